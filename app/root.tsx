@@ -1,6 +1,7 @@
 import { release } from 'virtual:release';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { appServices } from '#app/context/app-services.ts';
+import { sendsMail } from '#app/context/sends-mail.ts';
 import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
 import { companiesOf, type VendorIds } from '#app/platform/browser/vendors.ts';
 import { offersIn } from '#app/site-content/offers-in.ts';
@@ -22,7 +23,8 @@ import './styles/site.css';
 
 /** Data of the frame around every page. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { contents, clock, env, preview } = context.get(appServices);
+  const services = context.get(appServices);
+  const { contents, clock, env, preview } = services;
   const { pathname } = new URL(request.url);
   const content = contentIn(contents, localeOfPath(pathname));
   const { clinic } = content;
@@ -34,6 +36,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     clinic: view,
     locales: localesOfPage(contents, pathname),
     preview,
+    sendsMail: sendsMail(services),
     companies: companiesOf(env.vendorIds ?? {}),
     settings: {
       ...settingsOf(clinic, isUnmeasuredPath(pathname) ? {} : env.vendorIds),

@@ -37,7 +37,8 @@ export async function openSite(
 ): Promise<OpenSite> {
   const database = await newDatabase(clinic);
   const { dataDir, remove } = await temporaryDataDir();
-  const env = { ...database.env, ...more };
+  // Tests read the files; to the site they are sent.
+  const env = { ...database.env, MAIL_PICKUP: 'on', ...more };
   const app = await startApp({
     ...{ dataDir, env, clinic: CLINICS[clinic] },
     ...(port ? { port } : {}),

@@ -70,7 +70,7 @@ function specifiedFor({ services, campaigns = [], plansEnabled = false, ...recor
       to: below('/servicos', shown),
     },
     page('/sobre'),
-    onlyIf(lenses, page('/lentes')),
+    onlyIf(lenses && shown.includes('exames-de-refracao'), page('/lentes')),
     plan('/planos'),
     ...['/planobasico', '/planopadrao', '/planopremium'].map(plan),
     ...['/planosonline', '/planosflex'].map(plan),

@@ -44,6 +44,11 @@ test.each([
   expect(pendingDecisions(changed, '2026-11-20')).toMatchObject([{ statement: 'years', doubt }]);
 });
 
+test('what a clinic that began blank has not stated waits for nobody', () => {
+  const blank = { ...statements.years, verified: false, source: 'Preencha: de onde vem' };
+  expect(pendingDecisions({ ...statements, years: blank }, '2026-11-20')).toEqual([]);
+});
+
 test('a year after they were measured all statements wait for a decision', () => {
   expect(pendingDecisions(statements, '2027-10-02')).toHaveLength(Object.keys(statements).length);
 });

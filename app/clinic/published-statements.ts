@@ -36,6 +36,11 @@ export function statementDoubt(
   return measuredOn < monthsBefore(today, MONTHS_OF_TRUST) ? 'too-old' : null;
 }
 
+/** A record that began blank says nothing there yet: there is nothing to decide until somebody states something. */
+export function isUnstated({ verified, source }: Statements[StatementName]): boolean {
+  return !verified && /^preencha\b/i.test(source);
+}
+
 /** A statement hidden from the site until somebody at the clinic has reviewed it. */
 export type PendingDecision = {
   statement: StatementName;
@@ -52,6 +57,7 @@ export function pendingDecisions(statements: Statements, today: string): Pending
   const names = ['patients', 'years', 'rating', 'answerMinutes', 'sameDayReport'] as const;
   return names.flatMap((statement) => {
     const { source, measuredOn } = statements[statement];
+    if (isUnstated(statements[statement])) return [];
     const doubt = statementDoubt(statements[statement], today);
     return doubt ? [{ statement, doubt, source, measuredOn }] : [];
   });

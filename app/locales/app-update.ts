@@ -43,7 +43,7 @@ export const appUpdate = {
       `Feita ${moment}. Se o agendamento mudou depois disso, vale o horário novo.`,
     call: (phone: string) => `Dúvida? Ligue para ${phone}.`,
     goneTitle: 'Não há cópia neste aparelho',
-    gone: 'A cópia da confirmação só existe no aparelho em que foi guardada, e até o dia da consulta. Para ver o agendamento, use o link que você guardou ou recebeu por e-mail.',
+    gone: 'A cópia da confirmação só existe no aparelho em que foi guardada, e até o dia da consulta. Para ver o agendamento, use o link do seu agendamento.',
   },
 };
 
@@ -90,7 +90,7 @@ const english: AppUpdateMessages = {
     made: (moment) => `Made ${moment}. If the appointment has changed since, the new time applies.`,
     call: (phone) => `Any questions? Call ${phone}.`,
     goneTitle: 'There is no copy on this device',
-    gone: 'The copy of a confirmation exists only on the device where it was saved, and until the day of the appointment. To view the appointment, use the link you saved or received by email.',
+    gone: 'The copy of a confirmation exists only on the device where it was saved, and until the day of the appointment. To view the appointment, use the link to your appointment.',
   },
 };
 

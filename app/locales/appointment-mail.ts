@@ -87,7 +87,7 @@ export const appointmentMail = {
     summary: (clinic: string) => `Agendamento: ${clinic}`,
     protocol: (protocol: string) => `Protocolo: ${protocol}`,
     changes: (phone: string) =>
-      `Para remarcar ou cancelar, use o link do e-mail ou ligue para ${phone}.`,
+      `Para remarcar ou cancelar, use o link do agendamento ou ligue para ${phone}.`,
   },
 };
 
@@ -164,7 +164,8 @@ const english: AppointmentMailMessages = {
     filename: 'appointment.ics',
     summary: (clinic) => `Appointment: ${clinic}`,
     protocol: (protocol) => `Confirmation number: ${protocol}`,
-    changes: (phone) => `To reschedule or cancel, use the link in the email or call ${phone}.`,
+    changes: (phone) =>
+      `To reschedule or cancel, use the link to the appointment or call ${phone}.`,
   },
 };
 

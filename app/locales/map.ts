@@ -14,7 +14,8 @@ const distance = (metres: number) =>
 /** Words of the map and of the way to the clinic. */
 export const map = {
   pageTitle: 'Como chegar',
-  lead: (city: string) => `Onde a clínica fica em ${city} e o que há por perto.`,
+  lead: (city: string, hasNear: boolean) =>
+    `Onde a clínica fica em ${city} e ${hasNear ? 'o que há por perto' : 'como chegar até ela'}.`,
   description: (clinic: string, city: string) =>
     `Endereço, mapa e caminho até ${withArticle('a', clinic)}, em ${city}. Abra a rota no Google Maps, no Waze ou no Mapas da Apple.`,
   /** What the drawing shows, for those who do not see it: sentences, joined by blanks. */
@@ -75,8 +76,8 @@ export const map = {
       google:
         'O mapa interativo vem do Google, dos Estados Unidos. Ao mostrar o mapa, ele recebe o endereço IP do seu aparelho e o nome deste site, e pode usar cookies dele. Nada do seu agendamento vai junto.',
     },
-    choice:
-      'Antes disso, nada é pedido a outra empresa. O desenho e o endereço desta página servem sem ele.',
+    choice: (hasDrawing: boolean) =>
+      `Antes disso, nada é pedido a outra empresa. ${hasDrawing ? 'O desenho e o endereço desta página servem' : 'O endereço desta página serve'} sem ele.`,
     show: 'Mostrar o mapa',
     hide: 'Fechar o mapa',
     remember: 'Lembrar neste aparelho e mostrar direto da próxima vez',
@@ -149,7 +150,8 @@ const englishDistance = (metres: number) =>
 
 const english: MapMessages = {
   pageTitle: 'Getting here',
-  lead: (city) => `Where the clinic is in ${city}, and what is around it.`,
+  lead: (city, hasNear) =>
+    `Where the clinic is in ${city}, and ${hasNear ? 'what is around it' : 'how to get there'}.`,
   description: (clinic, city) =>
     `Address, map and directions to ${clinic} in ${city}. Open the route in Google Maps, Waze or Apple Maps.`,
   picture: (city) => `Drawn map of the clinic’s surroundings in ${city}, north at the top.`,
@@ -206,8 +208,8 @@ const english: MapMessages = {
       google:
         'The interactive map comes from Google in the United States. When you show it, Google receives your device’s IP address and the name of this site, and may use cookies of its own. Nothing about your appointment goes with it.',
     },
-    choice:
-      'Until then, nothing is requested from another company. The drawing and the address on this page work without it.',
+    choice: (hasDrawing) =>
+      `Until then, nothing is requested from another company. ${hasDrawing ? 'The drawing and the address on this page work' : 'The address on this page works'} without it.`,
     show: 'Show the map',
     hide: 'Close the map',
     remember: 'Remember on this device and show it right away next time',

@@ -105,8 +105,8 @@ export const privacyRequest = {
     protocol: 'Protocolo',
     keep: 'Anote este número: com ele você acompanha o pedido.',
     next: 'O que acontece agora',
+    mailed: 'Se você deixou um e-mail, o protocolo vai para lá também.',
     steps: [
-      'Se você deixou um e-mail, o protocolo vai para lá também.',
       'Conferimos se é mesmo você, por telefone ou na clínica.',
       'A resposta completa chega em até 15 dias.',
     ],
@@ -218,8 +218,8 @@ const english: PrivacyRequestMessages = {
     protocol: 'Reference number',
     keep: 'Write this number down: you can use it to follow your request.',
     next: 'What happens next',
+    mailed: 'If you gave an email, we send the reference number there too.',
     steps: [
-      'If you gave an email, we send the reference number there too.',
       'We check that it is really you, by phone or at the clinic.',
       'The full answer comes within 15 days.',
     ],

@@ -27,15 +27,16 @@ const portuguese = {
     'Já tem um agendamento e quer vir antes? Abra o link do seu agendamento: lá você pede em um toque e não preenche nada.',
   rules: {
     title: 'Como a lista funciona',
-    list: (minutes: string) => [
+    list: (minutes: string, told: string) => [
       'Quem chegou primeiro recebe primeiro, entre as pessoas a quem o horário serve.',
       `O horário fica guardado para você por ${minutes}. Só depois passa para a próxima pessoa.`,
       'Se você disser não, ou não responder a tempo, continua no seu lugar para outros horários. Aquele mesmo não volta.',
-      'Avisamos só de dia e em dias em que a clínica abre. Quem deixa só o telefone é avisado pela recepção, no horário de atendimento.',
+      told,
       'Um horário livre que você já podia marcar pelo site não é oferecido: marque quando quiser.',
       'Quem tem agendamento e disse que usa lentes de contato não recebe um horário para o qual elas já deveriam estar fora.',
       'Você pausa ou sai quando quiser. Ninguém passa na sua frente por outro motivo.',
     ],
+    told: 'Avisamos só de dia e em dias em que a clínica abre. Quem deixa só o telefone é avisado pela recepção, no horário de atendimento.',
     notBooked: 'Entrar na lista não marca horário e não garante vaga.',
   },
   kind: {
@@ -62,6 +63,7 @@ const portuguese = {
   anyHouse: 'Tanto faz',
   practitioner: 'Com quem?',
   anyPractitioner: 'Tanto faz',
+  practitionerOf: (name: string, services: string) => `${name} (só ${services})`,
   name: 'Seu nome completo',
   phone: 'Telefone com DDD',
   phoneHint: (example: string) => `Exemplo: ${example}.`,
@@ -93,6 +95,8 @@ const portuguese = {
     ...personFieldMessages['pt-BR'],
     'services-missing': 'Escolha pelo menos um serviço.',
     'weekdays-missing': 'Escolha pelo menos um dia.',
+    'practitioner-elsewhere':
+      'Essa pessoa não atende o que você escolheu. Escolha outra ou “Tanto faz”.',
     'first-on-unreal': 'Escolha um dia de hoje em diante, nos próximos seis meses.',
     'consent-missing': 'É necessário consentir com o tratamento dos dados.',
   },
@@ -103,12 +107,12 @@ const portuguese = {
     title: 'Recebemos o seu pedido',
     at: (moment: string) => `Recebido em: ${moment}.`,
     next: 'O que acontece agora',
-    text: [
-      'Seu lugar na lista está guardado. Se você já estava nela, o lugar é o mesmo de antes.',
+    kept: 'Seu lugar na lista está guardado. Se você já estava nela, o lugar é o mesmo de antes.',
+    mailed: [
       'Quem deixou e-mail recebe agora o link da própria página.',
       'Ali você vê o seu lugar e os horários oferecidos, pausa ou sai.',
-      'Ainda não há horário marcado.',
     ],
+    notBooked: 'Ainda não há horário marcado.',
     urgent: (phone: string) => `Se não puder esperar, ligue para ${phone}.`,
     call: (phone: string) => `Ligar para ${phone}`,
   },
@@ -256,15 +260,16 @@ const english: WaitlistMessages = {
     'Already have an appointment and want to come sooner? Open the link of your appointment: one tap there is enough.',
   rules: {
     title: 'How the waitlist works',
-    list: (minutes) => [
+    list: (minutes, told) => [
       'First come, first offered, among the people the time works for.',
       `The time is kept for you for ${minutes}. Only then does it go to the next person.`,
       'If you say no, or do not answer in time, you keep your place for other times. That same time does not come back.',
-      'We only write during the day, on days the clinic is open. If you leave only a phone number, the front desk contacts you during opening hours.',
+      told,
       'An open time that you could already book on the website is not offered: book it whenever you like.',
       'If you have an appointment and told us that you wear contact lenses, you are not offered a time for which they should already be out.',
       'Pause or leave whenever you want. Nobody gets ahead of you for any other reason.',
     ],
+    told: 'We only write during the day, on days the clinic is open. If you leave only a phone number, the front desk contacts you during opening hours.',
     notBooked: 'Joining the waitlist does not book a time and does not guarantee one.',
   },
   kind: {
@@ -291,6 +296,7 @@ const english: WaitlistMessages = {
   anyHouse: 'Any of them',
   practitioner: 'With whom?',
   anyPractitioner: 'Anyone',
+  practitionerOf: (name, services) => `${name} (${services} only)`,
   name: 'Your full name',
   phone: 'Brazilian phone number with area code',
   phoneHint: (example) => `Example: ${example}.`,
@@ -319,6 +325,8 @@ const english: WaitlistMessages = {
     ...personFieldMessages['en-US'],
     'services-missing': 'Choose at least one service.',
     'weekdays-missing': 'Choose at least one day.',
+    'practitioner-elsewhere':
+      'This person does not see patients for what you chose. Choose another or “Anyone”.',
     'first-on-unreal': 'Choose a day from today on, within the next six months.',
     'consent-missing': 'Your consent to the use of the data is needed.',
   },
@@ -335,12 +343,12 @@ const english: WaitlistMessages = {
     title: 'We received your request',
     at: (moment) => `Received: ${moment}.`,
     next: 'What happens now',
-    text: [
-      'Your place on the waitlist is kept. If you were on it already, your place is the same as before.',
+    kept: 'Your place on the waitlist is kept. If you were on it already, your place is the same as before.',
+    mailed: [
       'If you left an email address, the link to your own page is on its way.',
       'It shows your place and the times offered, and lets you pause or leave.',
-      'No appointment is booked yet.',
     ],
+    notBooked: 'No appointment is booked yet.',
     urgent: (phone) => `If it cannot wait, call ${phone}.`,
     call: (phone) => `Call ${phone}`,
   },

@@ -51,6 +51,8 @@ export type ProcessEnv = MapsSettings & {
   backupDir?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** Another program sends what lies in the folder of the mails. */
+  hasMailPickup?: boolean | undefined;
   /** Required with `databaseUrl`. */
   appSecret?: string | undefined;
   /** Goes on with a secret that the database does not know. */
@@ -118,6 +120,7 @@ const SOURCE = z.object({
   CLINIC_RECORD: text.optional(),
   BACKUP_DIR: text.optional(),
   SMTP_URL: text.superRefine(refuseWrongSmtpAddress).optional(),
+  MAIL_PICKUP: z.enum(['on', 'off']).optional(),
   MAIL_FROM: text.refine(isMailAddress, 'must be one plain mail address').optional(),
   APP_SECRET: text
     .min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters (openssl rand -base64 48)`)
@@ -230,6 +233,7 @@ function toEnv(values: Source): ProcessEnv {
     backupDir: values.BACKUP_DIR,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    hasMailPickup: values.MAIL_PICKUP === 'on',
     appSecret: values.APP_SECRET,
     acceptsNewSecret: values.NEW_SECRET === 'accept',
     hsts: values.HSTS,

@@ -9,7 +9,7 @@ import { SITE_ROUTES } from '#tests/route-table.ts';
 import { type RunningApp, startApp, temporaryDataDir } from '#tests/running-app.ts';
 
 // A man as doctor, no nurse, two services, no surgery, no children, no plans, no lenses, no podcast, Portuguese only.
-// The second has no insurer and keeps the articles that came with the software.
+// The second has no insurer, keeps the articles that came with the software, and has lenses ticked without their exam.
 
 const stops: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
@@ -72,6 +72,7 @@ const uninsured = await clinicSite({
   ...manausRecord,
   payers: manausRecord.payers.slice(0, 1),
   examples: { posts: true },
+  offers: { ...manausRecord.offers, lenses: true },
 });
 
 test.each([
@@ -155,6 +156,27 @@ test('no form asks about lenses, surgery or children', () => {
   const waiting = textOf('/waitlist');
   expect(waiting).toContain('Para qual serviço?');
   expect(waiting).not.toMatch(/value="planos"|assinatura/);
+});
+
+test.each([
+  ['one insurer', pages],
+  ['lenses without their exam', uninsured.pages],
+])('nothing is said of a subscription that nobody has planned: %s', (_which, said) => {
+  expect(said.find(({ path }) => path === '/lentes')?.status).toBe(404);
+  const read = said.filter(({ path }) => path === '/waitlist' || path === '/faq');
+  expect(found(read, /.{0,40}(?:assinatura de lentes|ainda não começou)/gi)).toEqual([]);
+});
+
+test.each([
+  ['/acessibilidade', /.{0,40}(?:podcast|nas duas línguas|páginas em inglês)/gi],
+  ['/sobre', /.{0,40}(?:âmpada de fenda|em voz alta|por fora e por dentro|rampa)/g],
+  ['/faq', /.{0,40}de (?:30 a 40|40 a 60|60 a 90) minutos/g],
+  ['/mapa', /.{0,40}(?:O desenho e o endereço|o que há por perto)/g],
+  ['/servicos/consultas-oftalmologicas', /45 (?:a|-|–|e) 60 minutos/g],
+])('%s says nothing that the record does not hold', (path, untrue) => {
+  const said = pages.filter((each) => each.path === path);
+  expect(said).toHaveLength(1);
+  expect(found(said, untrue)).toEqual([]);
 });
 
 test('the doctor is named as a man everywhere', () => {

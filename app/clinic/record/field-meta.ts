@@ -104,11 +104,16 @@ export function saidOf(issue: z.core.$ZodIssue): string | undefined {
   }
 }
 
+/** No other number of the record has a bound so high. */
+const isYear = (bound: number) => bound >= 1900 && bound <= 2100;
+
 function smallest(origin: string, minimum: number): string {
   if (origin === 'string') return 'Preencha este campo.';
   if (origin === 'array')
     return minimum === 1 ? 'Ponha ao menos um.' : `Ponha ao menos ${minimum}.`;
-  return `O menor valor é ${minimum}.`;
+  return isYear(minimum)
+    ? `O ano precisa ser ${minimum} ou depois.`
+    : `O menor valor é ${minimum}.`;
 }
 
 function largest(origin: string, maximum: number): string {

@@ -47,7 +47,7 @@ export const person = z.strictObject({
     options: {
       doctor: 'Medicina',
       nurse: 'Enfermagem',
-      'nursing-technician': 'Técnico de enfermagem',
+      'nursing-technician': 'Técnica ou técnico de enfermagem',
       other: 'Outra',
     },
   }),

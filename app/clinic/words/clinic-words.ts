@@ -7,7 +7,7 @@ import { ofHouses } from '#app/clinic/record/place-to-come.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { genderOfName } from '#app/platform/text/clinic-article.ts';
 import type { DoctorForm, FactWords } from '#app/platform/text/fact-words.ts';
-import type { Offer, SiteOffers } from './site-offers.ts';
+import { awaitsPlans, type Offer, type SiteOffers } from './site-offers.ts';
 import { STATE_NAMES } from './state-names.ts';
 
 /** The doctor of the texts: the one whom the clinic has, or its several. */
@@ -20,6 +20,8 @@ export function doctorForm({ people, doctor }: Pick<Clinic, 'people' | 'doctor'>
 /** What texts may ask about besides what a clinic offers. */
 type Condition =
   | Offer
+  | 'comingPlans'
+  | 'english'
   | 'examples'
   | 'episodes'
   | 'birthDate'
@@ -40,6 +42,8 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     questionnaire: 'questionário',
     blog: 'blog',
     podcast: 'podcast',
+    comingPlans: 'assinatura por começar',
+    english: 'inglês',
     examples: 'exemplos',
     episodes: 'episódios de exemplo',
     birthDate: 'data de nascimento',
@@ -58,6 +62,8 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     questionnaire: 'questionnaire',
     blog: 'blog',
     podcast: 'podcast',
+    comingPlans: 'subscription to come',
+    english: 'English',
     examples: 'examples',
     episodes: 'example episodes',
     birthDate: 'date of birth',
@@ -88,6 +94,8 @@ export function factWordsOf(
       ...Object.entries(offers).flatMap(([offer, isOffered]) =>
         isOffer(offer) ? [[words[offer], isOffered] as const] : [],
       ),
+      [words.comingPlans, awaitsPlans(clinic)],
+      [words.english, clinic.locales.includes('en-US')],
       [words.examples, examples.people],
       [words.episodes, examples.episodes],
       [words.birthDate, bookingForm.birthDate !== 'off'],

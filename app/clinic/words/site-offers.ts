@@ -17,17 +17,34 @@ export type Offer = (typeof OFFERS)[number];
 export type SiteOffers = Readonly<Record<Offer, boolean>>;
 
 const SURGERY = 'cirurgias-oftalmologicas';
+/** The exam by which lenses are fitted; without it the page on them has nothing to book. */
+export const LENS_EXAM = 'exames-de-refracao';
 
 /** What the record offers. Blog and podcast also need a text, which is known only where texts are. */
 export function offersOf(clinic: Clinic): SiteOffers {
   const { services, payers, offers, plansEnabled } = clinic;
   return {
     ...offers,
+    lenses: fitsLenses(clinic),
     plans: plansEnabled,
     surgery: services.some(({ slug }) => slug === SURGERY),
     exams: services.some(({ bookingGroup }) => bookingGroup === 'exam'),
     insurance: payers.some(({ id }) => isInsurer(id)),
   };
+}
+
+function fitsLenses({ offers, services }: Pick<Clinic, 'offers' | 'services'>): boolean {
+  return offers.lenses && services.some(({ slug }) => slug === LENS_EXAM);
+}
+
+/**
+ * Whether lens subscriptions are still to come: the clinic has put down what one costs, and does not sell any yet. Of
+ * any other clinic nobody knows that it ever will.
+ */
+export function awaitsPlans(
+  clinic: Pick<Clinic, 'offers' | 'services' | 'plansEnabled' | 'flexMonthlyCents'>,
+): boolean {
+  return fitsLenses(clinic) && !clinic.plansEnabled && clinic.flexMonthlyCents !== undefined;
 }
 
 const PAGES: readonly (readonly [RegExp, Offer])[] = [

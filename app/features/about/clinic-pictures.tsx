@@ -30,11 +30,18 @@ function ClinicPicture({ slot, photos, locale }: ClinicPictureProps) {
   );
 }
 
+/** Which places the clinic shows: those with a photo of its own; in the demonstration's stead, drawings too. */
+export function shownPlaces(photos: ClinicPhotos | undefined, hasDrawings: boolean): ClinicPhoto[] {
+  return CLINIC_PHOTOS.filter((slot) => hasDrawings || photos?.[slot] !== undefined);
+}
+
+type PicturesProps = Omit<ClinicPictureProps, 'slot'> & { places: readonly ClinicPhoto[] };
+
 /** The clinic from outside and inside. */
-export function ClinicPictures({ photos, locale }: Omit<ClinicPictureProps, 'slot'>) {
+export function ClinicPictures({ places, photos, locale }: PicturesProps) {
   return (
     <ul className="clinic-photos">
-      {CLINIC_PHOTOS.map((slot) => (
+      {places.map((slot) => (
         <li key={slot}>
           <figure>
             <ClinicPicture {...{ slot, photos, locale }} />

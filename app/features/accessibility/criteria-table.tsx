@@ -1,12 +1,15 @@
-import { statementMessages } from '#app/locales/accessibility/statement.ts';
+import { type StatementMessages, statementMessages } from '#app/locales/accessibility/statement.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { TableHead } from '#app/ui/table-head/table-head.tsx';
 import { CRITERIA, CRITERION_NUMBERS, type CriterionNumber } from './criteria.ts';
 
+/** What the site of a clinic has to be heard and watched, and whether it is in English too. */
+export type SiteMedia = { hasPodcast: boolean; hasFilm: boolean; hasEnglish: boolean };
+
 const PRINCIPLES = ['1', '2', '3', '4'] as const;
 
 /** Every criterion with how it was checked and how the site stands; on a phone each row becomes a list. */
-export function CriteriaTable({ locale }: { locale: Locale }) {
+export function CriteriaTable({ locale, media }: { locale: Locale; media: SiteMedia }) {
   const { table } = statementMessages[locale];
   const { columns, principles } = table;
   return (
@@ -21,7 +24,7 @@ export function CriteriaTable({ locale }: { locale: Locale }) {
             </th>
           </tr>
           {CRITERION_NUMBERS.filter((number) => number.startsWith(principle)).map((number) => (
-            <CriterionRow key={number} number={number} locale={locale} />
+            <CriterionRow key={number} number={number} locale={locale} media={media} />
           ))}
         </tbody>
       ))}
@@ -29,11 +32,20 @@ export function CriteriaTable({ locale }: { locale: Locale }) {
   );
 }
 
-function CriterionRow({ number, locale }: { number: CriterionNumber; locale: Locale }) {
-  const { table, checks, criteria, notes } = statementMessages[locale];
+function CriterionRow({
+  number,
+  locale,
+  media,
+}: {
+  number: CriterionNumber;
+  locale: Locale;
+  media: SiteMedia;
+}) {
+  const messages = statementMessages[locale];
+  const { table, checks, criteria } = messages;
   const { columns, states } = table;
   const criterion = CRITERIA[number];
-  const note = notes[number];
+  const note = { ...messages.notes, ...lacking(messages, media) }[number];
   return (
     <tr>
       <th scope="row">
@@ -63,4 +75,18 @@ export function criteriaCounts() {
   const count = (state: (typeof CRITERIA)[CriterionNumber]['state']) =>
     CRITERION_NUMBERS.filter((number) => CRITERIA[number].state === state).length;
   return { met: count('met'), partly: count('partly'), none: count('none') };
+}
+
+/** The notes that stand in the place of others where there is no podcast, film or English to speak of. */
+function lacking(
+  { notesWithout }: Pick<StatementMessages, 'notesWithout'>,
+  { hasPodcast, hasFilm, hasEnglish }: SiteMedia,
+): StatementMessages['notes'] {
+  const { podcast, film, both, english } = notesWithout;
+  return {
+    ...(hasPodcast ? {} : podcast),
+    ...(hasFilm ? {} : film),
+    ...(hasPodcast || hasFilm ? {} : both),
+    ...(hasEnglish ? {} : english),
+  };
 }

@@ -1,3 +1,4 @@
+import { useSendsMail } from '#app/locales/mail/use-mail.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -105,10 +106,11 @@ export function AppointmentFacts({ appointment }: { appointment: StaffAppointmen
 /** What to tell the caller before hanging up. */
 export function BookedNotice({ appointment }: { appointment: StaffAppointmentView }) {
   const { booked } = messages;
+  const isMailed = useSendsMail() && appointment.hasMail;
   return (
     <Notice tone="success" role="status" title={booked.title}>
       <p>{booked.text(appointment.protocol)}</p>
-      <p>{appointment.hasMail ? booked.mailed : booked.noMail}</p>
+      <p>{isMailed ? booked.mailed : booked.noMail}</p>
       <p>
         <a href={AGENDA_PATHS.phone}>{booked.again}</a>
       </p>

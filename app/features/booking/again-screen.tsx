@@ -1,3 +1,4 @@
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -49,9 +50,22 @@ export function AgainFromAppointment({ appointment }: { appointment: OwnAppointm
 
 type Errors = { errors: readonly FieldError[] };
 
-/** For everybody else: asks for the address of an earlier appointment. */
+/** For everybody else: asks for the address of an earlier appointment, where its code can be mailed. */
 export function AgainByMail({ errors }: Errors) {
   const messages = useMessages(manageMessages).again;
+  const silent = useWithoutMail();
+  const start = (
+    <LinkButton href={STEP_PATHS.service} look={silent ? 'secondary' : 'quiet'}>
+      {messages.fromScratch}
+    </LinkButton>
+  );
+  if (silent)
+    return (
+      <>
+        <PageHeader title={messages.title} lead={silent.again.lead} />
+        <ButtonRow>{start}</ButtonRow>
+      </>
+    );
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -69,9 +83,7 @@ export function AgainByMail({ errors }: Errors) {
         />
         <ButtonRow>
           <Button size="large">{messages.send}</Button>
-          <LinkButton href={STEP_PATHS.service} look="quiet">
-            {messages.fromScratch}
-          </LinkButton>
+          {start}
         </ButtonRow>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { bookingMessages } from '#app/locales/booking.ts';
 import { couponMessages } from '#app/locales/coupon.ts';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -23,6 +24,8 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
   const messages = useMessages(bookingMessages).done;
   const { label } = useMessages(manageMessages);
   const coupon = useMessages(couponMessages);
+  const silent = useWithoutMail();
+  const mailed = appointment.email ? messages.mailed(appointment.email) : messages.notMailed;
   return (
     <div className="journey">
       <div className="done-head">
@@ -32,9 +35,7 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
         <p className="done-protocol">
           {label.protocol}: <strong>{appointment.protocol}</strong>
         </p>
-        <p className="small">
-          {appointment.email ? messages.mailed(appointment.email) : messages.notMailed}
-        </p>
+        <p className="small">{silent?.booking.done ?? mailed}</p>
       </div>
       <SummaryList
         rows={[

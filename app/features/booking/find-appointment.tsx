@@ -1,3 +1,4 @@
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -11,13 +12,14 @@ type FindAppointmentProps = { phone: { display: string; link: string }; whatsapp
 /** How to find an appointment, for who has opened none; the same for everybody, so that it tells nothing. */
 export function FindAppointment({ phone, whatsappLink }: FindAppointmentProps) {
   const { find: messages, appointment, toHome } = useMessages(manageMessages);
+  const silent = useWithoutMail();
   return (
     <>
       <BackLink href="/">{toHome}</BackLink>
       <PageHeader title={messages.title} lead={messages.lead} />
       <section className="reading flow">
         <h2>{messages.linkTitle}</h2>
-        <p>{messages.link}</p>
+        <p>{silent?.find.link ?? messages.link}</p>
         <p>{messages.closes}</p>
       </section>
       <section className="reading flow">
@@ -25,15 +27,17 @@ export function FindAppointment({ phone, whatsappLink }: FindAppointmentProps) {
         <p>{messages.noLink}</p>
         <ContactButtons phone={phone} whatsappLink={whatsappLink} />
       </section>
-      <section className="reading flow">
-        <h2>{messages.againTitle}</h2>
-        <p>{messages.again}</p>
-        <ButtonRow>
-          <LinkButton href={APPOINTMENT_PATHS.again} look="secondary">
-            {appointment.again}
-          </LinkButton>
-        </ButtonRow>
-      </section>
+      {silent ? null : (
+        <section className="reading flow">
+          <h2>{messages.againTitle}</h2>
+          <p>{messages.again}</p>
+          <ButtonRow>
+            <LinkButton href={APPOINTMENT_PATHS.again} look="secondary">
+              {appointment.again}
+            </LinkButton>
+          </ButtonRow>
+        </section>
+      )}
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { useContext } from 'react';
+import type { ChoiceSource } from '#app/clinic/record/field-meta.ts';
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
+import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { FieldGroup } from '#app/ui/field/field-group.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { entryName, formSetting } from './form-context.ts';
 import { type Draft, rowsOf } from './form-draft.ts';
+
+const messages = staffRecord.form;
 
 export type BoxProps = {
   node: FieldNode;
@@ -18,8 +22,7 @@ export function Legend({ label }: { label: string }) {
   if (entry === '') return label;
   return (
     <>
-      {label}
-      <span className="visually-hidden">, {entry}</span>
+      {label} <span className="visually-hidden">({entry})</span>
     </>
   );
 }
@@ -58,4 +61,18 @@ export function ChoicesBox({ node, draft, path }: BoxProps) {
       </div>
     </FieldGroup>
   );
+}
+
+/** How nothing of a kind is called: a photo and a house are 'nenhuma'. */
+const NOBODY_OF = {
+  ...{ people: 'person', images: 'woman', branches: 'woman' },
+  ...{ services: 'man', 'rooms-and-equipment': 'man' },
+} as const satisfies Record<ChoiceSource, keyof typeof messages.none>;
+
+/** What the choice of nothing is called; what has a value of its own when nothing is said offers none. */
+export function emptyChoice({ isOptional, initial, from }: FieldNode): { emptyLabel?: string } {
+  if (initial !== undefined) return {};
+  return {
+    emptyLabel: isOptional ? messages.none[NOBODY_OF[from ?? 'services']] : messages.choose,
+  };
 }

@@ -101,7 +101,7 @@ export async function previewChange(
   };
 }
 
-/** '3 consultas marcadas ficam depois do último dia de Dra. Ana.' for each whose first or last day is set. */
+/** '3 consultas marcadas ficam depois do último dia da Dra. Ana.' for each whose first or last day is set. */
 function awayLines(
   change: Pick<CheckedForm, 'before' | 'after'>,
   patients: readonly ConcernedPatient[],

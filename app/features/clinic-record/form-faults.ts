@@ -4,13 +4,14 @@ import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { afterColon } from '#app/platform/text/after-colon.ts';
+import { ofPerson } from '#app/platform/text/clinic-article.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { type Draft, fieldOf, isBlank, rowsOf } from './form-draft.ts';
 import { pathTo } from './form-entries.ts';
 
 const BLANK = 'Preencha este campo.';
 const PROBLEMS: { readonly [Kind in FieldKind]?: string } = {
-  phone: 'Escreva o telefone com DDD, como (35) 99955-0100.',
+  phone: 'Escreva o telefone com DDD, como (35) 3599-0100 ou (35) 99955-0100.',
   'postal-code': 'Escreva o CEP com 8 números, como 37000-000.',
   cnpj: 'Este CNPJ não existe: confira os números. Exemplo: 99.999.999/0001-91.',
   state: 'Escolha o estado.',
@@ -180,18 +181,12 @@ function numbered({ list, index }: Row): string {
   return `${index + 1}${isMasculine ? 'º' : 'ª'} ${noun}`;
 }
 
-/** 'da Dra. Ana', 'do Dr. Ivo', 'de Rita'. */
-function ofPerson(name: string): string {
-  if (/^Dra\b/i.test(name)) return 'da';
-  return /^Dr\b/i.test(name) ? 'do' : 'de';
-}
-
 /** Whose a field is: 'do 3º convênio', 'do convênio Vida Serrana', 'da Unidade Norte', 'da Dra. Ana'. */
 function ofRow(item: FieldNode, row: Row): string {
   const { isMasculine, noun } = nounOf(row.list);
   const of = isMasculine ? 'do' : 'da';
   const name = rowName(item, row.draft);
   if (name === undefined) return `${of} ${numbered(row)}`;
-  if (noun === 'pessoa') return `${ofPerson(name)} ${name}`;
+  if (noun === 'pessoa') return ofPerson(name);
   return name.toLowerCase().startsWith(noun) ? `${of} ${name}` : `${of} ${noun} ${name}`;
 }

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#app/ui/field/field.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import { InputField } from '#app/ui/field/input-field.tsx';
 import { Select } from '#app/ui/select/select.tsx';
-import { type BoxProps, ChoicesBox } from './choices-box.tsx';
+import { type BoxProps, ChoicesBox, emptyChoice } from './choices-box.tsx';
 import { formSetting, stateChoices } from './form-context.ts';
 import { CHECKED, fieldOf } from './form-draft.ts';
 import { pathTo } from './form-entries.ts';
@@ -141,10 +141,4 @@ function LanguageBoxes({ node, draft, path }: BoxProps) {
       )}
     </div>
   );
-}
-
-/** What the choice of nothing is called; what has a value of its own when nothing is said offers none. */
-function emptyChoice({ isOptional, initial }: FieldNode): { emptyLabel?: string } {
-  if (initial !== undefined) return {};
-  return { emptyLabel: isOptional ? messages.none : messages.choose };
 }

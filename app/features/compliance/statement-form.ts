@@ -6,7 +6,7 @@ import {
   dayTyped,
   readTypedDay,
 } from '#app/clinic/parse-day.ts';
-import type { StatementName } from '#app/clinic/published-statements.ts';
+import { isUnstated, type StatementName } from '#app/clinic/published-statements.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -60,7 +60,7 @@ export function statementFormValues(
   return {
     valor: String(value).replace('.', ','),
     avaliacoes: String(statements.rating.reviews),
-    fonte: source,
+    fonte: isUnstated(statements[name]) ? '' : source,
     'fonte-ingles': checked?.sourceInEnglish ?? '',
     responsavel: checked?.owner ?? '',
     medida: dayFormValues(measuredOn),

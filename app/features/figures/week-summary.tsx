@@ -1,4 +1,5 @@
 import './figures.css';
+import { staffFigures } from '#app/locales/pt-BR/staff/figures.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { type SummaryRow, SummaryTable } from './summary-table.tsx';
 
@@ -10,6 +11,7 @@ export function WeekSummary({ rows }: { rows: readonly SummaryRow[] }) {
     <section className="flow" aria-labelledby="semana">
       <h2 id="semana">{staffHome.week}</h2>
       <SummaryTable rows={rows} />
+      <p className="small">{staffFigures.summary.counted}</p>
       <p>
         <a href={ALL_FIGURES}>{staffHome.weekMore}</a>
       </p>

@@ -18,17 +18,19 @@ export const MAP_HOUSE = 'unidade';
 type AskProps = Pick<MapEmbed, 'provider'> & {
   /** Of a clinic with several; the first is shown to who has said once that they want the map. */
   houses: readonly { id: string; name: string }[];
+  /** Whether the page has a drawn map. */
+  hasDrawing: boolean;
 };
 
 /** Who would learn what, and the button that shows the map all the same. Nothing is asked of anybody before it. */
-export function AskForMap({ provider, houses }: AskProps) {
+export function AskForMap({ provider, houses, hasDrawing }: AskProps) {
   const { interactive: messages } = useMessages(mapMessages);
   const local = useLocalPath();
   return (
     <div className="flow" data-touch="map-choice" data-ready="idle">
       <p>{messages.why[provider]}</p>
       <p>
-        {messages.choice} <a href={local('/privacy')}>{messages.privacy}</a>
+        {messages.choice(hasDrawing)} <a href={local('/privacy')}>{messages.privacy}</a>
       </p>
       <form method="post" action={`${local(MAP_PATHS.page)}#${INTERACTIVE}`} className="stack">
         <div className="needs-script">

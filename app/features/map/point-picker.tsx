@@ -13,6 +13,8 @@ type PointPickerProps = {
   /** The point around which it is drawn. */
   at: readonly [latitude: number, longitude: number];
   isKnown: boolean;
+  /** Whether it is the main house's address, around whose old point the map is drawn. */
+  isMain: boolean;
   hasGround: boolean;
   /** What a button sends. */
   actOf: (act: PointAct) => string;
@@ -20,7 +22,7 @@ type PointPickerProps = {
 
 /** The drawn map beside the numbers of an address: one press puts its point. Without scripts its buttons do. */
 export function PointPicker(props: PointPickerProps) {
-  const { path, drawing, at, isKnown, hasGround, actOf } = props;
+  const { path, drawing, at, isKnown, isMain, hasGround, actOf } = props;
   const id = `${path}.mapa`;
   const { metresWide } = drawing;
   const button = (act: PointAct) => (
@@ -38,7 +40,7 @@ export function PointPicker(props: PointPickerProps) {
       data-metres-wide={metresWide}
     >
       <p className="point-title">{messages.title}</p>
-      {isKnown ? null : <p>{messages.noPoint}</p>}
+      {isKnown ? null : <p>{messages.noPoint[isMain ? 'main' : 'branch']}</p>}
       {hasGround ? null : (
         <p>
           {messages.noGround} <a href={MAP_PATHS.staff}>{messages.toMap}</a>

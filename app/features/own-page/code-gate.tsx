@@ -1,3 +1,4 @@
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { ownDataMessages } from '#app/locales/own/own-data.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -22,17 +23,20 @@ type GateProps = { protocol: string; isSent: boolean; errors: readonly FieldErro
 /** Asks for the code. It says the same whether one was mailed or not. */
 export function CodeGate({ protocol, isSent, errors }: GateProps) {
   const messages = useMessages(ownDataMessages).gate;
+  const silent = useWithoutMail();
   return (
     <>
       <ErrorSummary errors={errors} />
       <PageHeader title={messages.title} lead={messages.lead} />
       {isSent ? <p role="status">{messages.sent}</p> : null}
-      <IntentForm intent="send" protocol={protocol}>
-        <Button size={isSent ? undefined : 'large'} look={isSent ? 'secondary' : undefined}>
-          {messages.byMail}
-        </Button>
-      </IntentForm>
-      <p>{messages.byDesk}</p>
+      {silent ? null : (
+        <IntentForm intent="send" protocol={protocol}>
+          <Button size={isSent ? undefined : 'large'} look={isSent ? 'secondary' : undefined}>
+            {messages.byMail}
+          </Button>
+        </IntentForm>
+      )}
+      <p>{silent?.own.byDesk ?? messages.byDesk}</p>
       <IntentForm intent="code" protocol={protocol}>
         <TextField
           id={DATA_FIELDS.code}

@@ -1,4 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { useSendsMail } from '#app/locales/mail/use-mail.ts';
 import type { ChargeMessages } from '#app/locales/payments/charge.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -24,6 +25,7 @@ type ChargePageProps = {
  */
 export function ChargePage({ messages, charge, clinic, path, arrival }: ChargePageProps) {
   const { state, payWith, rest } = charge;
+  const sendsMail = useSendsMail();
   const isWaiting = state === 'preparing' || state === 'open' || state === 'part-paid';
   return (
     <div className="screen">
@@ -61,7 +63,7 @@ export function ChargePage({ messages, charge, clinic, path, arrival }: ChargePa
           <section className="stack" aria-labelledby="ja-pagou">
             <h2 id="ja-pagou">{messages.done.title}</h2>
             <p>{charge.isByStatement ? messages.done.statement : messages.done.provider}</p>
-            <p>{messages.done.mail}</p>
+            {sendsMail ? <p>{messages.done.mail}</p> : null}
             <ButtonRow>
               <LinkButton href={path} look="secondary">
                 {messages.refresh}

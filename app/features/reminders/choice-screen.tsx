@@ -1,3 +1,4 @@
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { reminderMessages } from '#app/locales/reminders.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
@@ -6,7 +7,7 @@ import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summa
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
-import { CHOICES, type Choice } from './choice.ts';
+import { CHOICES, type Choice, SILENT_CHOICES, savedWords, WAYS } from './choice.ts';
 
 export const CHOICE_FIELDS = { choice: 'lembrar', agrees: 'aceito' } as const;
 
@@ -25,6 +26,7 @@ export function ChoiceScreen(props: ChoiceScreenProps) {
   const { clinicName, chosen, isSaved, agreement, errors } = props;
   const messages = useMessages(reminderMessages).choice;
   const local = useLocalPath();
+  const silent = useWithoutMail()?.reminders ?? null;
   const errorOf = (field: string) => {
     const error = errors.find(({ fieldId }) => fieldId === field);
     return error ? { error: error.message } : {};
@@ -34,19 +36,27 @@ export function ChoiceScreen(props: ChoiceScreenProps) {
       <ErrorSummary errors={errors} />
       {isSaved && errors.length === 0 ? (
         <Notice tone="success" role="status" title={messages.saved.title}>
-          <p>{messages.saved[chosen]}</p>
+          <p>{savedWords(chosen, messages.saved, silent)}</p>
         </Notice>
       ) : null}
-      <PageHeader title={messages.title} lead={messages.lead(clinicName)} />
+      <PageHeader title={messages.title} lead={(silent ?? messages).lead(clinicName)} />
       <form method="post" noValidate className="stack reading">
         <RadioList
           name={CHOICE_FIELDS.choice}
           legend={messages.legend}
-          options={CHOICES.map((value) => ({
-            value,
-            label: messages.options[value],
-            isChecked: value === chosen,
-          }))}
+          options={
+            silent
+              ? SILENT_CHOICES.map((value) => ({
+                  value,
+                  label: silent.options[value],
+                  isChecked: value === 'none' ? chosen === 'none' : WAYS[chosen].byWhatsapp,
+                }))
+              : CHOICES.map((value) => ({
+                  value,
+                  label: messages.options[value],
+                  isChecked: value === chosen,
+                }))
+          }
           {...errorOf(CHOICE_FIELDS.choice)}
         />
         {agreement ? (

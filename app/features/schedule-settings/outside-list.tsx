@@ -22,7 +22,7 @@ export function toOutsideView(
     href: hrefOf(appointment.protocol),
     moment: formatMoment(appointment.startsAt),
     what: `${appointment.patientName}, ${serviceTitle(appointment.serviceSlug)}`,
-    outside: messages.outsideOf(appointment.outside.join(', ')),
+    outside: messages.outsideOf(appointment.outside),
   };
 }
 
@@ -46,7 +46,7 @@ export function OutsideMark({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Notice tone="warning" title={messages.mark}>
-      <p>{messages.markText(names.join(', '))}</p>
+      <p>{messages.markText(names)}</p>
     </Notice>
   );
 }

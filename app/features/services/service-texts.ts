@@ -24,12 +24,24 @@ export function serviceTexts(
     const { address, glyph, price, laterPrice } = service ?? {};
     return {
       ...preparedText(text, service?.preparation, locale),
+      minutes: minutesOf(text, service),
       ...(address && { address }),
       ...(glyph && { glyph }),
       ...(price && { price }),
       ...(laterPrice && { laterPrice }),
     };
   });
+}
+
+/** How long a text says that a service takes, unless the clinic's own agenda says otherwise. */
+function minutesOf(
+  { minutes }: Pick<ServiceText, 'minutes'>,
+  service: Clinic['services'][number] | undefined,
+): ServiceText['minutes'] {
+  const { min, max, perEye } = minutes;
+  const { durationMinutes: taken = min } = service ?? {};
+  const isSo = taken >= min && taken <= max * (perEye ? 2 : 1);
+  return isSo ? minutes : { min: taken, max: taken, perEye: false };
 }
 
 /** What can be said of a service of which nobody has written. */

@@ -1,4 +1,5 @@
 import { formatDate } from '#app/clinic/format-date.ts';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -10,13 +11,14 @@ import type { OrderView } from './order-view.ts';
 export function DoneScreen({ order }: { order: OrderView }) {
   const messages = useMessages(mySubscriptionMessages).done;
   const locale = useLocale();
+  const silent = useWithoutMail();
   const { instalments, prescription } = order;
   const next = instalments.find(({ payHref }) => payHref !== null);
   return (
     <div className="stack">
       <PageHeader title={messages.title} lead={messages.lead(order.protocol)} />
       <p className="reading" data-personal="">
-        {messages.mailed(order.email)}
+        {silent?.order.done ?? messages.mailed(order.email)}
       </p>
       {next?.payHref ? (
         <>

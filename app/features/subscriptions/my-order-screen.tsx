@@ -5,7 +5,8 @@ import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
-import { MY_ORDER_PATHS, SUBSCRIBE_PATH } from './order-draft.ts';
+import { ClosedOrder } from './closed-order.tsx';
+import { MY_ORDER_PATHS } from './order-draft.ts';
 import type { OrderView } from './order-view.ts';
 import { Schedule } from './schedule.tsx';
 
@@ -30,7 +31,7 @@ export function MyOrderScreen({ order, isAddressChanged, hasPlans }: MyOrderScre
           <p>{messages.changed}</p>
         </Notice>
       ) : null}
-      <Closed order={order} hasPlans={hasPlans} />
+      <ClosedOrder state={order.state} hasPlans={hasPlans} />
       <SummaryList
         rows={[
           { label: facts.state, value: <strong>{messages.states[order.state]}</strong> },
@@ -69,24 +70,6 @@ export function MyOrderScreen({ order, isAddressChanged, hasPlans }: MyOrderScre
       </section>
       {order.isRunning ? <Leave order={order} /> : null}
     </div>
-  );
-}
-
-function Closed({ order: { state }, hasPlans }: Pick<MyOrderScreenProps, 'order' | 'hasPlans'>) {
-  const { closed } = useMessages(mySubscriptionMessages);
-  if (state !== 'withdrawn' && state !== 'cancelled' && state !== 'ended') return null;
-  return (
-    <Notice tone={state === 'ended' ? 'info' : 'success'} role="status">
-      <p>{closed[state]}</p>
-      {state === 'ended' && hasPlans ? (
-        <p>
-          {closed.goOn}{' '}
-          <LinkButton href={SUBSCRIBE_PATH} look="secondary">
-            {closed.again}
-          </LinkButton>
-        </p>
-      ) : null}
-    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -11,6 +12,7 @@ type WhoFieldsProps = { values: TypedWho; errors: readonly FieldError[]; phoneEx
 /** Who signs the contract. */
 export function WhoFields({ values, errors, phoneExample }: WhoFieldsProps) {
   const messages = useMessages(subscribeMessages).who;
+  const silent = useWithoutMail();
   return (
     <>
       <NameField {...fieldProps('name', errors)} label={messages.name} defaultValue={values.name} />
@@ -32,7 +34,7 @@ export function WhoFields({ values, errors, phoneExample }: WhoFieldsProps) {
       <EmailField
         {...fieldProps('email', errors)}
         label={messages.email}
-        hint={messages.emailHint}
+        hint={silent?.order.emailHint ?? messages.emailHint}
         defaultValue={values.email}
       />
     </>

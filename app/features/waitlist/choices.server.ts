@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { houseOptions, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { resources, weeklyHours } from '#app/db/schema.ts';
+import { resources, serviceResources, services, weeklyHours } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 /** Hours of a house that the clinic has left are nobody's. */
@@ -12,17 +12,18 @@ function inOpenHouse({ branches }: Pick<Clinic, 'branches'>): SQL {
   return sql`coalesce(${weeklyHours.branch}, ${wordOfHouse(null)}) = any(${sql.param(words)}::text[])`;
 }
 
-/** Whom, which days and which houses there are to wait for. */
-export async function readChoices({
-  db,
-  clock,
-  clinic,
-}: {
-  db: Queryable;
-  clock: Clock;
-  clinic: Pick<Clinic, 'branches'>;
-}): Promise<{
-  practitioners: { id: number; name: string }[];
+/** A practitioner with the services that they attend, of those that are waited for. */
+export type WaitedFor = { id: number; name: string; services: string[] };
+
+/**
+ * Whom, which days and which houses there are to wait for.
+ * @param slugs the services that are waited for; default all. Who attends none of them is not offered
+ */
+export async function readChoices(
+  { db, clock, clinic }: { db: Queryable; clock: Clock; clinic: Pick<Clinic, 'branches'> },
+  slugs?: readonly string[],
+): Promise<{
+  practitioners: WaitedFor[];
   openDays: number[];
   /** None in a clinic with one. */
   houses: { value: string; label: string }[];
@@ -30,9 +31,20 @@ export async function readChoices({
   const today = wallClockOf(clock.now()).on;
   const isNotGone = or(isNull(resources.untilOn), gte(resources.untilOn, today));
   const practitioners = await db
-    .select({ id: resources.id, name: resources.name })
+    .select({
+      ...{ id: resources.id, name: resources.name },
+      services: sql<string[]>`array_agg(${services.slug} order by ${services.id})`,
+    })
     .from(resources)
-    .where(and(eq(resources.kind, 'practitioner'), eq(resources.isActive, true), isNotGone))
+    .innerJoin(serviceResources, eq(serviceResources.resourceId, resources.id))
+    .innerJoin(services, eq(services.id, serviceResources.serviceId))
+    .where(
+      and(
+        ...[eq(resources.kind, 'practitioner'), eq(resources.isActive, true), isNotGone],
+        slugs ? inArray(services.slug, [...slugs]) : undefined,
+      ),
+    )
+    .groupBy(resources.id)
     .orderBy(asc(resources.position), asc(resources.id));
   const houses = houseOptions(clinic);
   const open = await db

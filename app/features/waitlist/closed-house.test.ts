@@ -5,7 +5,7 @@ import { at, MONDAY } from '#tests/booking.ts';
 import { FURTHER_HOUSE, SECOND_DOCTOR } from '#tests/clinics/two-houses.ts';
 import { testDatabase } from '#tests/database.ts';
 import { openTwoHouses, twoHouses } from '#tests/two-houses.ts';
-import { waitlistSetup } from '#tests/waitlist.ts';
+import { CONSULTATION, waitlistSetup } from '#tests/waitlist.ts';
 import { readChoices } from './choices.server.ts';
 import { matchWaitlist, momentOf } from './match-waitlist.server.ts';
 import { DEFAULT_SETTINGS } from './waking-hours.ts';
@@ -85,6 +85,24 @@ test('days on which only a house was open that the clinic has left are none to w
     (await readChoices({ db, clock, clinic })).openDays;
   expect(await daysOf(twoHouses)).toContain(0);
   expect(await daysOf({ branches: twoHouses.branches.slice(0, 1) })).not.toContain(0);
+});
+
+test('only who attends a service can be waited for, and each with what they attend', async () => {
+  const { db, clock } = list.services;
+  const parts = { db, clock, clinic: twoHouses };
+  await pool.query(`
+    delete from service_resources sr using resources r, services s
+    where r.id = sr.resource_id and s.id = sr.service_id and r.slug = '${SECOND_DOCTOR}'
+      and s.slug <> '${CONSULTATION}'`);
+  const named = async (slugs?: string[]) =>
+    (await readChoices(parts, slugs)).practitioners.map(({ services }) => services);
+  expect(await named([CONSULTATION])).toEqual([[CONSULTATION], [CONSULTATION]]);
+  const { rows } = await pool.query<{ slug: string }>(`
+    select s.slug from services s join service_resources sr on sr.service_id = s.id
+    join resources r on r.id = sr.resource_id and r.kind = 'practitioner'
+    where s.slug <> '${CONSULTATION}' limit 1`);
+  const other = rows[0]?.slug ?? '';
+  expect(await named([other])).toEqual([[other]]);
 });
 
 test('a day of nobody but who has left is one without anybody to ask', async () => {

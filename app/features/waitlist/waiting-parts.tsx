@@ -1,3 +1,4 @@
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
@@ -48,6 +49,7 @@ export function Offered({ offer }: { offer: NonNullable<Waiting['offer']> }) {
 /** Where somebody stands, and how often times come up. */
 export function Place({ view }: { view: Waiting }) {
   const { place: messages } = useMessages(waitlistMessages).page;
+  const silent = useWithoutMail();
   const { place, since, until, isPaused } = view;
   return (
     <section className="flow">
@@ -59,7 +61,7 @@ export function Place({ view }: { view: Waiting }) {
       {place ? (
         <p>{place.chances ? messages.chances(place.chances) : messages.noChances}</p>
       ) : (
-        <p>{messages.launch}</p>
+        <p>{silent?.waitlist.launch ?? messages.launch}</p>
       )}
       <p className="small">
         {messages.since(since)} {until ? messages.until(until) : ''}

@@ -8,6 +8,27 @@ const TYPED = {
 };
 const CHOICES = { serviceSlugs: ['consultas'], practitionerIds: [], houses: [], today: MONDAY };
 
+test('whoever attends none of what is waited for cannot be waited for', () => {
+  const practitioners = [
+    { id: 1, services: ['consultas', 'campo-visual'] },
+    { id: 2, services: ['campo-visual'] },
+  ];
+  const choices = {
+    ...{ ...CHOICES, serviceSlugs: ['consultas', 'campo-visual'], practitionerIds: [1, 2] },
+    ...({ practitioners, emailAsked: 'optional' } as const),
+  };
+  const outcome = (practitioner: string, services: string[]) => {
+    const parsed = parseWaitlist({ ...TYPED, practitioner, services }, choices);
+    return parsed.ok ? parsed.value.wishes.practitionerId : parsed.refusal;
+  };
+  expect(outcome('1', ['consultas'])).toBe(1);
+  expect(outcome('2', ['campo-visual'])).toBe(2);
+  expect(outcome('2', ['consultas', 'campo-visual'])).toBe(2);
+  expect(outcome('2', ['consultas'])).toEqual([
+    { field: 'profissional', refusal: 'practitioner-elsewhere' },
+  ]);
+});
+
 test.each([
   ['optional', '', null],
   ['optional', 'a@example.com', 'a@example.com'],

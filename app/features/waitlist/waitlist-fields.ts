@@ -55,7 +55,7 @@ export const NOTHING_TYPED: WaitlistValues = {
   ...{ kind: 'open', services: [], name: '', phone: '', email: '', hasConsented: false },
 };
 
-export type WishField = 'dia' | 'a-partir';
+export type WishField = 'dia' | 'a-partir' | 'profissional';
 export type WaitlistField = WishField | 'servico' | 'name' | 'phone' | 'email' | 'consent';
 export type WaitlistRefusal =
   | NameRefusal
@@ -65,6 +65,7 @@ export type WaitlistRefusal =
   | 'services-missing'
   | 'weekdays-missing'
   | 'first-on-unreal'
+  | 'practitioner-elsewhere'
   | 'consent-missing';
 export type WaitlistFieldError = { field: WaitlistField; refusal: WaitlistRefusal };
 
@@ -72,6 +73,8 @@ export type WaitlistFieldError = { field: WaitlistField; refusal: WaitlistRefusa
 export type Choices = {
   serviceSlugs: readonly string[];
   practitionerIds: readonly number[];
+  /** What each of them attends, where more than one service can be waited for. */
+  practitioners?: readonly { id: number; services: readonly string[] }[];
   /** None in a clinic with one. */
   houses: readonly { value: string }[];
 };
@@ -153,6 +156,16 @@ function noticeOf(value: string): Notice {
   return NOTICES.find((each) => each === value) ?? 'day';
 }
 
+/** Whether somebody is wished for who attends none of the services. */
+function isElsewhere(
+  { practitioner }: WishValues,
+  serviceSlugs: readonly string[],
+  practitioners: Choices['practitioners'],
+): boolean {
+  const wished = practitioners?.find(({ id }) => String(id) === practitioner);
+  return wished !== undefined && !wished.services.some((slug) => serviceSlugs.includes(slug));
+}
+
 /** The request ready to be stored, or every field that is wrong, in the order of the form. */
 export function parseWaitlist(
   values: WaitlistValues,
@@ -165,7 +178,19 @@ export function parseWaitlist(
   const phone = parsePhone(values.phone);
   const email = parseAskedEmail(values.email, choices.emailAsked);
   const hasService = kind === 'launch' || serviceSlugs.length > 0;
-  if (hasService && wishes.ok && name.ok && phone.ok && email.ok && values.hasConsented)
+  const isWithOther =
+    kind === 'open' &&
+    serviceSlugs.length > 0 &&
+    isElsewhere(values, serviceSlugs, choices.practitioners);
+  if (
+    hasService &&
+    !isWithOther &&
+    wishes.ok &&
+    name.ok &&
+    phone.ok &&
+    email.ok &&
+    values.hasConsented
+  )
     return ok({
       kind,
       serviceSlugs: kind === 'launch' ? [] : serviceSlugs,
@@ -182,6 +207,7 @@ export function parseWaitlist(
   return refuse([
     ...(hasService ? [] : [{ field: 'servico', refusal: 'services-missing' } as const]),
     ...wrongWishes,
+    ...(isWithOther ? [{ field: 'profissional', refusal: 'practitioner-elsewhere' } as const] : []),
     ...fieldRefusals(people),
   ]);
 }

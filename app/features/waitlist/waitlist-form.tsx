@@ -1,5 +1,6 @@
 import { NAME_LENGTH } from '#app/clinic/person-fields.ts';
 import type { Asked } from '#app/clinic/record/booking-form-fields.ts';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { RefusedForm } from '#app/platform/refused-form.ts';
@@ -15,7 +16,7 @@ import { TickList, WAITLIST_ID_PREFIX, WishFields } from './wish-fields.tsx';
 export type WaitlistFacts = {
   locale: Locale;
   services: readonly { slug: string; title: string }[];
-  practitioners: readonly { id: number; name: string }[];
+  practitioners: readonly { id: number; name: string; services: readonly string[] }[];
   houses: readonly { value: string; label: string }[];
   openDays: readonly number[];
   today: string;
@@ -38,6 +39,8 @@ type WaitlistFormProps = {
 export function WaitlistForm({ facts, values, formKey, refused }: WaitlistFormProps) {
   const { locale, services, practitioners, houses, openDays, today, phoneExample, consent } = facts;
   const messages = waitlistMessages[locale];
+  const silent = useWithoutMail();
+  const mailHint = facts.emailAsked === 'required' ? messages.emailNeededHint : messages.emailHint;
   const errors = refused?.errors ?? [];
   const isLaunch = values.kind === 'launch';
   const servicesId = WAITLIST_ID_PREFIX + WAITLIST_FIELDS.services;
@@ -99,7 +102,7 @@ export function WaitlistForm({ facts, values, formKey, refused }: WaitlistFormPr
           <EmailField
             {...fieldProps('email', errors, WAITLIST_ID_PREFIX)}
             label={facts.emailAsked === 'required' ? messages.emailNeeded : messages.email}
-            hint={facts.emailAsked === 'required' ? messages.emailNeededHint : messages.emailHint}
+            hint={silent?.waitlist.emailHint ?? mailHint}
             defaultValue={values.email}
           />
         )}

@@ -90,6 +90,7 @@ export function WishFields(props: WishFieldsProps) {
           label={messages.practitioner}
           emptyLabel={messages.anyPractitioner}
           defaultValue={values.practitioner}
+          error={errorAt(errors, idOf(WAITLIST_FIELDS.practitioner))}
           options={practitioners.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       ) : null}

@@ -81,6 +81,8 @@ const notes: Notes = {
     'Os avisos estão marcados para serem lidos, e os testes conferem os principais. Falta ouvir cada um com um leitor de tela de verdade.',
 };
 
+const NO_FILM = 'O site não tem filme hoje. Um filme com fala vai precisar de audiodescrição.';
+
 /** Words around the statement on accessibility; the statement itself is content/<locale>/pages/acessibilidade.md. */
 export const statement = {
   open: 'Abrir as opções de acessibilidade',
@@ -186,9 +188,24 @@ export const statement = {
   },
   criteria,
   notes,
+  /** The notes of a site without a podcast, without a film, without both, or in Portuguese alone. */
+  notesWithout: {
+    podcast: { '1.2.1': 'O filme sem som tem o que mostra escrito ao lado.' },
+    film: {
+      '1.2.1': 'Cada episódio do podcast tem transcrição. A voz é feita por computador.',
+      '1.2.5': NO_FILM,
+    },
+    both: { '1.2.1': 'O site não tem hoje som nem filme.', '1.2.5': NO_FILM },
+    english: {
+      '3.1.2': 'Palavras soltas de outra língua, como nomes de programas, não têm essa marca.',
+    },
+  } satisfies Record<string, Notes>,
 };
 
 export type StatementMessages = typeof statement;
+
+const ENGLISH_NO_FILM =
+  'The website has no film today. A film with speech will need audio description.';
 
 const englishNotes: Notes = {
   '1.2.1':
@@ -364,6 +381,21 @@ const english: StatementMessages = {
     '4.1.3': 'Status Messages',
   },
   notes: englishNotes,
+  notesWithout: {
+    podcast: { '1.2.1': 'The film has no sound, and what it shows is written next to it.' },
+    film: {
+      '1.2.1': 'Each podcast episode has a transcript. The voice is made by a computer.',
+      '1.2.5': ENGLISH_NO_FILM,
+    },
+    both: {
+      '1.2.1': 'The website has no sound and no film today.',
+      '1.2.5': ENGLISH_NO_FILM,
+    },
+    english: {
+      '3.1.2':
+        'Single words of another language, such as names of programs, are not marked as such.',
+    },
+  },
 };
 
 /** The same in every language of the site. */

@@ -96,7 +96,7 @@ const portuguese = {
   },
   missing: {
     title: 'Pagamento não encontrado',
-    text: 'O link está incompleto ou não vale mais. Abra de novo o link do e-mail, inteiro, ou fale com a clínica.',
+    text: 'O link está incompleto ou não vale mais. Abra de novo o link inteiro, ou fale com a clínica.',
     home: 'Ir para o início',
   },
   documentTitle: (title: string, clinic: string) => `${title} | ${clinic}`,
@@ -196,7 +196,7 @@ const english: typeof portuguese = {
   },
   missing: {
     title: 'Payment not found',
-    text: 'The link is incomplete or no longer valid. Open the whole link from your email again, or talk to the clinic.',
+    text: 'The link is incomplete or no longer valid. Open the whole link again, or talk to the clinic.',
     home: 'Go to the home page',
   },
   documentTitle: (title, clinic) => `${title} | ${clinic}`,

@@ -100,7 +100,7 @@ const portuguese = {
   },
   over: {
     title: 'Este sinal já foi usado',
-    lead: 'Para ver ou mudar o agendamento, use o link do e-mail de confirmação.',
+    lead: 'Para ver ou mudar o agendamento, use o link do seu agendamento.',
   },
   call: (phone: string) => `Ligar para ${phone}`,
 
@@ -202,7 +202,7 @@ const english: DepositMessages = {
   },
   over: {
     title: 'This deposit has been used',
-    lead: 'To view or change the appointment, use the link in the confirmation email.',
+    lead: 'To view or change the appointment, use the link to your appointment.',
   },
   call: (phone) => `Call ${phone}`,
   cancel: {

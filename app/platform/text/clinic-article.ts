@@ -12,3 +12,9 @@ const MASCULINE_FORMS = { a: 'o', A: 'O', da: 'do', na: 'no', à: 'ao', pela: 'p
 export function withArticle(article: keyof typeof MASCULINE_FORMS, name: string): string {
   return `${genderOfName(name) === 'man' ? MASCULINE_FORMS[article] : article} ${name}`;
 }
+
+/** 'da Dra. Ana', 'do Dr. Ivo', 'de Rita': whose something is, of a person with or without a title. */
+export function ofPerson(name: string): string {
+  if (/^Dra\b/i.test(name)) return `da ${name}`;
+  return `${/^Dr\b/i.test(name) ? 'do' : 'de'} ${name}`;
+}

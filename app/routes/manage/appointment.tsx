@@ -17,6 +17,7 @@ import {
   ReceiptsFold,
 } from '#app/features/own-page/folded-sections.tsx';
 import { EarlierWish } from '#app/features/waitlist/earlier-wish.tsx';
+import { useSendsMail } from '#app/locales/mail/use-mail.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { BookedNotice, ComingSoon } from '#app/routes/own/coming-soon.tsx';
@@ -131,10 +132,11 @@ function OpenAppointment(props: OpenAppointmentProps) {
 
 function MovedNotice({ appointment }: { appointment: AppointmentView }) {
   const messages = useMessages(manageMessages).moved;
+  const isMailed = useSendsMail() && appointment.hasMail;
   return (
     <Notice tone="success" role="status" title={messages.title}>
       <p>{messages.text(appointment.moment)}</p>
-      <p>{appointment.hasMail ? messages.mailed : messages.calendar}</p>
+      <p>{isMailed ? messages.mailed : messages.calendar}</p>
     </Notice>
   );
 }

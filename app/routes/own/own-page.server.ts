@@ -1,12 +1,15 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay } from '#app/clinic/format-date.ts';
 import { summaryServicesOf } from '#app/context/scheduling-services.ts';
+import { sendsMail } from '#app/context/sends-mail.ts';
 import { preparationOf } from '#app/features/booking/preparation.ts';
 import { readChecklist } from '#app/features/own-page/checklist.server.ts';
 import { readConsentLines } from '#app/features/own-page/own-consents.server.ts';
 import { readReceiptLines } from '#app/features/own-page/receipts.server.ts';
+import { savedWords } from '#app/features/reminders/choice.ts';
 import { sessionChoicePath } from '#app/features/reminders/choice-link.server.ts';
 import { readChoice } from '#app/features/reminders/choices.server.ts';
+import { withoutMailMessages } from '#app/locales/mail/without-mail.ts';
 import { reminderMessages } from '#app/locales/reminders.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { AppointmentPage } from '#app/routes/manage/appointment-page.server.ts';
@@ -34,7 +37,11 @@ export async function ownPartsOf(page: AppointmentPage, url: string) {
     consents: await readConsentLines(db, { appointmentId: id, contactId }, labels),
     showsConsents: new URL(url).searchParams.has(CONSENTS_PARAMETER),
     channel: {
-      choice: reminderMessages[locale].choice.saved[choice],
+      choice: savedWords(
+        choice,
+        reminderMessages[locale].choice.saved,
+        sendsMail(services) ? null : withoutMailMessages[locale].reminders,
+      ),
       href: sessionChoicePath({ clock: services.clock, secret: env.appSecret }, contactId),
     },
   };

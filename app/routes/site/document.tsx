@@ -1,6 +1,7 @@
 import { islandsImports, islandsUrl } from 'virtual:islands';
 import { Links, Meta, Scripts, useLocation, useRouteLoaderData } from 'react-router';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { MailProvider } from '#app/locales/mail/use-mail.ts';
 import { LocaleProvider } from '#app/locales/use-locale.ts';
 import type { SiteSettings } from '#app/platform/browser/site-settings.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#app/platform/locale.ts';
@@ -19,6 +20,7 @@ type DocumentProps = {
         locales: readonly Locale[];
         companies: readonly string[];
         preview: React.ComponentProps<typeof SiteFrame>['preview'];
+        sendsMail: boolean;
         settings: SiteSettings;
       }
     | undefined;
@@ -77,18 +79,20 @@ export function Document({ data, fontUrl, children }: DocumentProps) {
       </head>
       <body>
         <LocaleProvider value={locale}>
-          {isStaff ? (
-            children
-          ) : (
-            <SiteFrame
-              clinic={data?.clinic}
-              locales={locales}
-              companies={data?.companies ?? []}
-              preview={data?.preview}
-            >
-              {children}
-            </SiteFrame>
-          )}
+          <MailProvider value={data?.sendsMail ?? false}>
+            {isStaff ? (
+              children
+            ) : (
+              <SiteFrame
+                clinic={data?.clinic}
+                locales={locales}
+                companies={data?.companies ?? []}
+                preview={data?.preview}
+              >
+                {children}
+              </SiteFrame>
+            )}
+          </MailProvider>
         </LocaleProvider>
         {isGallery ? <Scripts /> : null}
       </body>

@@ -1,5 +1,6 @@
 import '#app/features/subscriptions/subscribe.css';
 import { DoneScreen } from '#app/features/subscriptions/done-screen.tsx';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -18,10 +19,13 @@ export const meta = (args: Route.MetaArgs) => myOrderMeta(args, ({ done }) => do
 
 export default function Done({ loaderData: { order } }: Route.ComponentProps) {
   const { gone, done } = useMessages(mySubscriptionMessages);
+  const silent = useWithoutMail();
+  const title = silent?.order.lost.title ?? gone.title;
+  const lead = silent?.order.gone ?? done.gone;
   return (
     <div className="screen">
       <div className="wrap">
-        {order ? <DoneScreen order={order} /> : <PageHeader title={gone.title} lead={done.gone} />}
+        {order ? <DoneScreen order={order} /> : <PageHeader title={title} lead={lead} />}
       </div>
     </div>
   );

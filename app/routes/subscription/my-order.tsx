@@ -1,5 +1,6 @@
 import '#app/features/subscriptions/subscribe.css';
 import { MyOrderScreen } from '#app/features/subscriptions/my-order-screen.tsx';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { mySubscriptionMessages } from '#app/locales/subscriptions/my-subscription.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -26,6 +27,7 @@ export const meta = (args: Route.MetaArgs) => myOrderMeta(args);
 export default function MyOrder({ loaderData }: Route.ComponentProps) {
   const { order, phone, hasPlans, isAddressChanged } = loaderData;
   const { gone } = useMessages(mySubscriptionMessages);
+  const lost = useWithoutMail()?.order.lost ?? gone;
   return (
     <div className="screen">
       <div className="wrap">
@@ -33,7 +35,7 @@ export default function MyOrder({ loaderData }: Route.ComponentProps) {
           <MyOrderScreen order={order} isAddressChanged={isAddressChanged} hasPlans={hasPlans} />
         ) : (
           <>
-            <PageHeader title={gone.title} lead={gone.text} />
+            <PageHeader title={lost.title} lead={lost.text} />
             <p>
               <LinkButton href={phone.link}>{phone.display}</LinkButton>
             </p>

@@ -129,7 +129,10 @@ async function accept(found: Found, offerId: number) {
 
 async function changeTo(found: Found, form: FormData) {
   const { services, entry, locale } = found;
-  const { practitioners, houses } = await readChoices(services);
+  const { practitioners, houses } = await readChoices(
+    services,
+    entry.services.map(({ slug }) => slug),
+  );
   const parsed = parseWishes(readWishes(form), {
     practitionerIds: practitioners.map(({ id }) => id),
     houses: entry.kind === 'open' ? houses : [],

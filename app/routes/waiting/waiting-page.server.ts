@@ -104,7 +104,10 @@ function whereOf(
 
 /** What may be changed; an earlier time is always one in the house of the appointment. */
 async function wishesOf({ services, today }: ReturnType<typeof pageOf>, entry: Entry) {
-  const choices = await readChoices(services);
+  const choices = await readChoices(
+    services,
+    entry.services.map(({ slug }) => slug),
+  );
   const houses = entry.kind === 'open' ? choices.houses : [];
   return { values: wishValuesOf(entry), today, ...choices, houses };
 }

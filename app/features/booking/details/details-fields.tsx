@@ -4,6 +4,7 @@ import type { DraftDetails, ForWhom } from '#app/features/booking/booking-draft.
 import { CouponField } from '#app/features/booking/coupon-field.tsx';
 import { receptionNoteMessages } from '#app/locales/appointment/note.ts';
 import { type BookingMessages, bookingMessages } from '#app/locales/booking.ts';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextArea } from '#app/ui/field/field.tsx';
@@ -40,6 +41,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
   const { values, whom, payers, errors, asked, phoneExample, asksForCoupon, action } = props;
   const booking = useMessages(bookingMessages);
   const messages = booking.details;
+  const silent = useWithoutMail();
   const { forWhom, payer, details } = values;
   const isSelf = forWhom === 'self';
   return (
@@ -81,7 +83,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
         <EmailField
           {...fieldProps('email', errors)}
           label={asked.email === 'required' ? messages.emailNeeded : messages.email}
-          hint={messages.emailHint}
+          hint={silent?.booking.emailHint ?? messages.emailHint}
           defaultValue={details.email}
         />
       )}

@@ -39,7 +39,7 @@ export const staffAgenda = {
   addOn: 'Encaixe',
   coupon: (code: string) => `Código ${code}`,
   note: (note: string) => `Obs.: ${note}`,
-  age: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
+  age: (years: number) => (years < 1 ? 'menos de 1 ano' : years === 1 ? '1 ano' : `${years} anos`),
   openAppointment: (patient: string) => `Abrir o agendamento de ${patient}`,
   call: (phone: string) => `Ligar para ${phone}`,
   callShort: 'Ligar',

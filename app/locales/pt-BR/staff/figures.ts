@@ -39,6 +39,9 @@ export const staffFigures = {
       errorKinds: 'Tipos de erro',
     },
     note: 'Antes são os dias com que se compara. O traço quer dizer que não há com o que comparar.',
+    /** Why who has just booked for next week does not find it there. */
+    counted:
+      'Um agendamento conta no dia do atendimento, e não no dia em que foi marcado. Os de hoje em diante estão na agenda.',
   },
   csv: {
     link: 'Baixar a tabela',

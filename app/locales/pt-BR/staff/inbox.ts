@@ -1,3 +1,5 @@
+import { ofPerson } from '#app/platform/text/clinic-article.ts';
+
 /** `taken` is what the agenda has, preparation included. */
 type Mismatch = {
   protocol: string;
@@ -245,13 +247,13 @@ export const staffInbox = {
       advice:
         'Veja se outra pessoa está marcada junto e combine com ela. Depois passe o agendamento para um horário livre; isso corrige a agenda.',
       missing: ({ protocol, moment, practitioner }: Mismatch) =>
-        `O agendamento ${protocol} (${moment}) não ocupa a agenda de ${practitioner}. Outra pessoa pode ser marcada junto.`,
+        `O agendamento ${protocol} (${moment}) não ocupa a agenda ${ofPerson(practitioner)}. Outra pessoa pode ser marcada junto.`,
       'other-time': ({ protocol, moment, until, practitioner, taken }: Mismatch) =>
-        `O agendamento ${protocol} (${moment}, até ${until}) ocupa outro tempo na agenda de ${practitioner}${
+        `O agendamento ${protocol} (${moment}, até ${until}) ocupa outro tempo na agenda ${ofPerson(practitioner)}${
           taken ? `: de ${taken.from} a ${taken.until}` : ''
         }. Outra pessoa pode ser marcada junto.`,
       'left-behind': ({ protocol, moment, practitioner }: Mismatch) =>
-        `O agendamento ${protocol} (${moment}) não precisa de tempo na agenda de ${practitioner}, mas ainda ocupa. Ninguém consegue marcar ali.`,
+        `O agendamento ${protocol} (${moment}) não precisa de tempo na agenda ${ofPerson(practitioner)}, mas ainda ocupa. Ninguém consegue marcar ali.`,
     },
     advice:
       'Um endereço recusado costuma estar escrito errado: avise a pessoa por telefone e dispense a tarefa. Nas outras falhas, tente de novo quando a causa estiver resolvida.',

@@ -1,3 +1,5 @@
+import { ofPerson } from '#app/platform/text/clinic-article.ts';
+
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
@@ -36,7 +38,7 @@ export const staffRecord = {
     inEnglish: (label: string) => `${label}, em inglês`,
     englishHint: 'Em branco, vale o texto em português.',
     choose: 'Escolha',
-    none: 'Nenhum',
+    none: { man: 'Nenhum', woman: 'Nenhuma', person: 'Ninguém' },
     entry: 'uma linha',
     add: (entry: string) => `Pôr mais ${entry}`,
     remove: 'Tirar',
@@ -80,11 +82,11 @@ export const staffRecord = {
     now: 'Passa a valer assim que você salvar, em todas as páginas.',
     nobody: 'Nenhum paciente com horário marcado precisa ser avisado.',
     afterLast: (number: number, name: string) =>
-      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} depois do último dia de ${name}.`,
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} depois do último dia ${ofPerson(name)}.`,
     beforeFirst: (number: number, name: string) =>
-      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia de ${name}.`,
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia ${ofPerson(name)}.`,
     serviceEnds: (day: string, name: string, services: string) =>
-      `Depois de ${day}, último dia de ${name}, ninguém faz: ${services}.`,
+      `Depois de ${day}, último dia ${ofPerson(name)}, ninguém faz: ${services}.`,
     patients: (patients: number) =>
       count(
         patients,
@@ -164,7 +166,7 @@ export const staffRecord = {
             'A foto da página inicial foi apagada da biblioteca: o site mostra a paisagem desenhada.',
           ]
         : []),
-      ...photos.map((name) => `A foto de ${name} foi apagada da biblioteca.`),
+      ...photos.map((name) => `A foto ${ofPerson(name)} foi apagada da biblioteca.`),
     ],
     refusals: {
       changed: 'Alguém salvou agora mesmo. Veja a lista e tente de novo.',
@@ -248,7 +250,7 @@ export const staffRecord = {
         ? ['A foto da página inicial. Até lá, o site mostra a paisagem desenhada.']
         : []),
       ...missing.photos.map(
-        (name) => `A foto de ${name}. Envie em “Imagens” e escolha em “Pessoas”.`,
+        (name) => `A foto ${ofPerson(name)}. Envie em “Imagens” e escolha em “Pessoas”.`,
       ),
     ],
     stranger: (service: string, name: string) =>

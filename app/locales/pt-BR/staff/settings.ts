@@ -1,8 +1,13 @@
+import { ofPerson } from '#app/platform/text/clinic-article.ts';
+
 const vacancies = (count: number) => (count === 1 ? '1 vaga' : `${count} vagas`);
 const otherServices = (count: number) =>
   count === 1 ? 'outro serviço' : `${count} outros serviços`;
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
+/** 'da Dra. Ana e do Dr. Ivo'. */
+const ofEach = (names: readonly string[]) =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names.map(ofPerson));
 
 /** Texts of the agenda's settings: hours, services, practitioners, rooms and devices. */
 export const staffSettings = {
@@ -86,10 +91,10 @@ export const staffSettings = {
     outsideNow: 'Agendamentos fora do horário',
     outsideNowText:
       'O horário mudou depois que foram feitos. Cada agendamento vale até que alguém o remarque ou cancele.',
-    outsideOf: (names: string) => `fora do horário de ${names}`,
+    outsideOf: (names: readonly string[]) => `fora do horário ${ofEach(names)}`,
     mark: 'Fora do horário',
-    markText: (names: string) =>
-      `Nesta hora não há mais atendimento de ${names}. O agendamento continua valendo: confirme com a pessoa ou mude o horário.`,
+    markText: (names: readonly string[]) =>
+      `Nesta hora não há mais atendimento ${ofEach(names)}. O agendamento continua valendo: confirme com a pessoa ou mude o horário.`,
     wrong: {
       from: 'Escolha hoje ou um dia depois, em até dois anos.',
       until: 'Escolha um último dia igual ou depois do começo, em até dois anos.',
@@ -226,7 +231,7 @@ export const staffSettings = {
   useEffects: {
     /** They take each other's time, so their places do not add up. */
     places: (each: readonly { name: string; places: number }[]) =>
-      each.map(({ name, places }) => `${vacancies(places)} de ${name}`).join(', ou '),
+      each.map(({ name, places }) => `${vacancies(places)} ${ofPerson(name)}`).join(', ou '),
     closes: (places: string) => `Fecha por semana: ${places}.`,
     closesNone: 'Nenhuma vaga por semana fecha.',
     opens: (places: string) => `Abre por semana: ${places}.`,

@@ -25,6 +25,8 @@ export const staffStatements = {
     'too-old': 'Foi medida há mais de 12 meses.',
     'not-yet-measured': 'A data da medição está no futuro.',
   },
+  /** A record that began blank. */
+  unstated: 'A clínica ainda não disse nada aqui.',
   measured: (source: string, on: string) => `Fonte: ${source}. Medida em ${on}.`,
   owner: (name: string) => `Quem responde: ${name}.`,
   lastChange: (name: string, at: string) => `Última mudança: ${name}, ${at}.`,

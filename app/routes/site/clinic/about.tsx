@@ -3,8 +3,8 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
 import { referenceTo } from '#app/clinic/structured-data/ld-node.ts';
 import { personId, personNode, physicianNode } from '#app/clinic/structured-data/person-nodes.ts';
-import type { ClinicPhotos } from '#app/features/about/about-text.ts';
-import { ClinicPictures } from '#app/features/about/clinic-pictures.tsx';
+import type { ClinicPhoto, ClinicPhotos } from '#app/features/about/about-text.ts';
+import { ClinicPictures, shownPlaces } from '#app/features/about/clinic-pictures.tsx';
 import { Team } from '#app/features/about/team.tsx';
 import { type TeamMember, teamMembers } from '#app/features/about/team-members.ts';
 import {
@@ -37,6 +37,7 @@ export function loader(args: Route.LoaderArgs) {
   const { google, headers } = lent({ most: MOST_SHOWN, unlent: CONTENT_HEADERS });
   const { doctor, nurse, otherDoctors } = shared.clinic;
   const doctors = [doctor, ...otherDoctors].map((each) => ({ ...each, role: each.title }));
+  const photos = { ...people.photos, ...pages.about.photos };
   const view = {
     ...shared,
     jsonLd: graph(pages.about, {
@@ -55,7 +56,8 @@ export function loader(args: Route.LoaderArgs) {
     }),
     text: linked(pages.about),
     team: teamMembers(record, people, today),
-    photos: { ...people.photos, ...pages.about.photos },
+    photos,
+    places: shownPlaces(photos, record.examples.people),
     testimonials: record.testimonials,
     reviews: pages.exampleReviews,
     google,
@@ -81,6 +83,7 @@ type AboutPageProps = {
   text: PageText<PageFront>;
   team: readonly TeamMember[];
   photos: ClinicPhotos;
+  places: readonly ClinicPhoto[];
   testimonials: readonly Testimonial[];
   /** Shown when there are neither testimonials nor reviews from Google. */
   reviews: readonly Review[];
@@ -91,7 +94,7 @@ type AboutPageProps = {
 
 /** Team, reviews and contact form. */
 function AboutPage(props: AboutPageProps) {
-  const { locale, clinic, text, team, photos, testimonials, reviews, google, form } = props;
+  const { locale, clinic, text, team, photos, places, testimonials, reviews, google, form } = props;
   const messages = aboutMessages[locale];
   return (
     <>
@@ -112,14 +115,16 @@ function AboutPage(props: AboutPageProps) {
           <Team members={team} locale={locale} />
         </div>
       </section>
-      <section className="section" aria-labelledby="clinica">
-        <div className="wrap">
-          <h2 id="clinica" className="section-head">
-            {messages.clinic.title}
-          </h2>
-          <ClinicPictures photos={photos} locale={locale} />
-        </div>
-      </section>
+      {places.length > 0 ? (
+        <section className="section" aria-labelledby="clinica">
+          <div className="wrap">
+            <h2 id="clinica" className="section-head">
+              {messages.clinic.title}
+            </h2>
+            <ClinicPictures places={places} photos={photos} locale={locale} />
+          </div>
+        </section>
+      ) : null}
       <div className="section">
         <div className="wrap chapters chapters-beside">
           <TextChapters sections={text.sections} urgent={text.urgent} />

@@ -20,10 +20,15 @@ const CONTACT_ID = 'contato';
 const TABLE_ID = 'criterios';
 
 export function loader(args: Route.LoaderArgs) {
-  const { shared, pages, linked, graph } = readContentPage(args);
+  const { shared, pages, linked, graph, record, serviceTexts } = readContentPage(args);
   const text = linked(pages.accessibility);
   const jsonLd = graph(text, { more: { dateModified: text.updatedOn } });
-  return { ...shared, text, jsonLd };
+  const hasFilm = serviceTexts.some(
+    ({ slug, video }) => video && record.services.some((each) => each.slug === slug),
+  );
+  const hasEnglish = record.locales.includes('en-US');
+  const media = { hasPodcast: shared.clinic.offers.podcast, hasFilm, hasEnglish };
+  return { ...shared, text, jsonLd, media };
 }
 
 export function headers() {
@@ -36,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The statement that the law asks for: what the site does, how it was checked, what is missing, whom to tell. */
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
-  const { locale, clinic, text } = loaderData;
+  const { locale, clinic, text, media } = loaderData;
   const messages = statementMessages[locale];
   const { contact, table } = messages;
   const links = [
@@ -69,7 +74,7 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
           <Contact locale={locale} clinic={clinic} messages={contact} />
           <Chapter id={TABLE_ID} title={table.title}>
             <Checks messages={messages} />
-            <CriteriaTable locale={locale} />
+            <CriteriaTable locale={locale} media={media} />
           </Chapter>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { questionNodes } from '#app/clinic/structured-data/page-nodes.ts';
+import { LENS_EXAM } from '#app/clinic/words/site-offers.ts';
 import { LensesPage } from '#app/features/lenses/lenses-page.tsx';
 import { lensesMessages } from '#app/locales/lenses.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
@@ -6,8 +7,6 @@ import { readContentPage } from '#app/routes/site/content-page.server.ts';
 import { CONTENT_HEADERS } from '#app/routes/site/page-meta.ts';
 import type { Route } from './+types/lenses';
 import { ScheduleButton } from './schedule-button.tsx';
-
-const FITTING = 'exames-de-refracao';
 
 export function loader(args: Route.LoaderArgs) {
   const { shared, pages, linked, graph } = readContentPage(args);
@@ -35,7 +34,7 @@ export default function Lenses({ loaderData: { locale, clinic, text } }: Route.C
       text={text}
       hasPlans={clinic.plansEnabled}
       scheduleButton={
-        <ScheduleButton scheduling={clinic.scheduling} service={FITTING} size="large">
+        <ScheduleButton scheduling={clinic.scheduling} service={LENS_EXAM} size="large">
           {lensesMessages[locale].schedule}
         </ScheduleButton>
       }

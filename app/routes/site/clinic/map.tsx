@@ -68,6 +68,7 @@ export default function MapPage({ loaderData, actionData }: Route.ComponentProps
   const { locale, clinic, text, map, maps, provider } = loaderData;
   const messages = mapMessages[locale];
   const { drawing, street, near } = map;
+  const drawings = clinic.houses.length > 0 ? maps.map((each) => each.drawing) : [drawing];
   // What stands beside the drawing in words is not read aloud a second time.
   const description = messages.picture(clinic.city);
   return (
@@ -76,7 +77,7 @@ export default function MapPage({ loaderData, actionData }: Route.ComponentProps
         <PageHeader
           kicker={clinic.displayName}
           title={text.title}
-          lead={messages.lead(clinic.city)}
+          lead={messages.lead(clinic.city, near.length > 0)}
         />
         {clinic.houses.length > 0 ? (
           <div className="chapters">
@@ -111,7 +112,11 @@ export default function MapPage({ loaderData, actionData }: Route.ComponentProps
               {actionData?.frame ? (
                 <FramedMap frame={actionData.frame} routes={actionData.routes} />
               ) : (
-                <AskForMap provider={provider} houses={clinic.houses} />
+                <AskForMap
+                  provider={provider}
+                  houses={clinic.houses}
+                  hasDrawing={drawings.some(Boolean)}
+                />
               )}
             </Chapter>
           ) : null}

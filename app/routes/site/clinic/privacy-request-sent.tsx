@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { REQUEST_PATH } from '#app/features/privacy/request-addresses.ts';
 import { readRequestReceipt } from '#app/features/privacy/request-receipt.server.ts';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { privacyRequestMessages } from '#app/locales/privacy-request.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
@@ -37,6 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PrivacyRequestSent({ loaderData }: Route.ComponentProps) {
   const { locale, protocol, officer } = loaderData;
   const messages = privacyRequestMessages[locale].sent;
+  const kept = useWithoutMail()?.privacy ?? messages.mailed;
   return (
     <div className="screen">
       <div className="wrap">
@@ -46,7 +48,7 @@ export default function PrivacyRequestSent({ loaderData }: Route.ComponentProps)
         <p className="lead">{messages.keep}</p>
         <Notice tone="success" title={messages.next}>
           <ul>
-            {messages.steps.map((step) => (
+            {[kept, ...messages.steps].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { readReceipt } from '#app/platform/sent-forms/form-receipt.server.ts';
@@ -36,13 +37,15 @@ export default function WaitlistSent({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, moment } = loaderData;
   const messages = waitlistMessages[locale];
   const { sent } = messages;
+  const silent = useWithoutMail();
+  const next = silent ? [silent.waitlist.sent] : sent.mailed;
   return (
     <div className="screen">
       <div className="wrap">
         <h1>{sent.title}</h1>
         <p className="lead">{sent.at(moment)}</p>
         <Notice tone="success" title={sent.next}>
-          {sent.text.map((words) => (
+          {[sent.kept, ...next, sent.notBooked].map((words) => (
             <p key={words}>{words}</p>
           ))}
           <p>{sent.urgent(clinic.phone.display)}</p>

@@ -9,6 +9,7 @@ import {
 } from '#app/features/waitlist/waitlist-fields.ts';
 import { WaitlistForm } from '#app/features/waitlist/waitlist-form.tsx';
 import { WAITLIST_ID_PREFIX } from '#app/features/waitlist/wish-fields.tsx';
+import { useWithoutMail } from '#app/locales/mail/use-mail.ts';
 import { waitlistMessages } from '#app/locales/waitlist.ts';
 import { ok } from '#app/platform/result.ts';
 import { receiptOf } from '#app/platform/sent-forms/form-receipt.server.ts';
@@ -56,6 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const choices = {
     serviceSlugs: facts.services.map(({ slug }) => slug),
     practitionerIds: facts.practitioners.map(({ id }) => id),
+    practitioners: facts.practitioners,
     houses: facts.houses,
     today,
     emailAsked,
@@ -100,13 +102,14 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
   const { locale, facts, isOn, offerMinutes, clinic } = loaderData;
   const messages = waitlistMessages[locale];
   const minutes = messages.minutes(offerMinutes);
+  const told = useWithoutMail()?.waitlist.told ?? messages.rules.told;
   return (
     <ComingSoonPage {...loaderData} picture={<ClockGlyph />}>
       {actionData ? <title>{messages.errorTitle(loaderData.text.title)}</title> : null}
       <section className="flow">
         <h2>{messages.rules.title}</h2>
         <ul>
-          {messages.rules.list(minutes).map((rule) => (
+          {messages.rules.list(minutes, told).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>

@@ -34,6 +34,7 @@ export function AddressPoint({ path, address, ground, answer }: AddressPointProp
       )}
       at={at}
       isKnown={typed !== null}
+      isMain={path === 'address'}
       hasGround={known !== null}
       actOf={(act) => pointAct(act, path)}
     />

@@ -122,8 +122,8 @@ test('what is wrong is said in Portuguese at the field, and what was typed stays
   expect(answerShape.parse(answer).errors).toEqual([
     {
       fieldId: 'phone',
-      message: 'Escreva o telefone com DDD, como (35) 99955-0100.',
-      inSummary: 'Telefone: escreva o telefone com DDD, como (35) 99955-0100.',
+      message: 'Escreva o telefone com DDD, como (35) 3599-0100 ou (35) 99955-0100.',
+      inSummary: 'Telefone: escreva o telefone com DDD, como (35) 3599-0100 ou (35) 99955-0100.',
     },
     {
       fieldId: 'email',

@@ -195,7 +195,7 @@ test('a logo, a picture and a photo that did not come with the copy are left out
     left: [
       expect.stringMatching(/^O logotipo/),
       expect.stringMatching(/^A foto da página inicial/),
-      expect.stringMatching(/^A foto de Dra. Helena/),
+      expect.stringMatching(/^A foto da Dra. Helena/),
     ],
   });
   expect((await take(brought, seen)).status).toBe(303);

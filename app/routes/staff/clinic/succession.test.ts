@@ -100,10 +100,10 @@ test('a last day with a successor is told before it is saved, and the name chang
     })
     .parse((await post(form, 'conferir')).form);
   expect(preview.consequences[0]).toBe(
-    'A partir de 22 de outubro de 2026, Dr. Otávio Lima Serra passa a ser responsável pela clínica e pela direção técnica no lugar de Dra. Helena Prado Vilela, em todas as páginas.',
+    'A partir de 22 de outubro de 2026, Dr. Otávio Lima Serra passa a ser responsável pela clínica e pela direção técnica no lugar da Dra. Helena Prado Vilela, em todas as páginas.',
   );
   expect(preview.differences.at(-1)).toEqual({
-    where: 'Quem assume no lugar de Dra. Helena Prado Vilela',
+    where: 'Quem assume no lugar da Dra. Helena Prado Vilela',
     before: '—',
     after: 'Dr. Otávio Lima Serra',
   });
@@ -242,7 +242,7 @@ test('the list of plans says who takes over what, and names the parts of every o
   await plan({ responsibilities: without, people: record.people }, addDays(AFTER, 19));
   expect(await plannedWords()).toEqual([
     [
-      'Dr. Otávio Lima Serra passa a ser responsável pela clínica e pela direção técnica no lugar de Dra. Helena Prado Vilela',
+      'Dr. Otávio Lima Serra passa a ser responsável pela clínica e pela direção técnica no lugar da Dra. Helena Prado Vilela',
     ],
     ['ninguém mais é responsável pela enfermagem'],
     ['Pessoas da clínica'],

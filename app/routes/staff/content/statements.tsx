@@ -1,6 +1,10 @@
 import '#app/features/compliance/compliance.css';
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
-import { type StatementName, statementDoubt } from '#app/clinic/published-statements.ts';
+import {
+  isUnstated,
+  type StatementName,
+  statementDoubt,
+} from '#app/clinic/published-statements.ts';
 import {
   readClinicChanges,
   readSettings,
@@ -27,7 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
     const owner = changes.statements[name]?.owner;
     const setting = settings.get(`claim:${name}`);
     return [
-      messages.measured(source, formatDate(measuredOn)),
+      ...(isUnstated(clinic.statements[name])
+        ? [messages.unstated]
+        : [messages.measured(source, formatDate(measuredOn))]),
       ...(owner ? [messages.owner(owner)] : []),
       setting ? messages.lastChange(setting.by, formatMoment(setting.at)) : messages.asRecord,
     ];

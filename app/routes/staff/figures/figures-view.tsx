@@ -16,6 +16,7 @@ export function SummarySection({ rows, query }: SummaryProps) {
   return (
     <FigureSection table="resumo" title={messages.summary.title} query={query}>
       <SummaryTable rows={rows} />
+      <p className="small">{messages.summary.counted}</p>
       {query.comparison ? <p className="small">{messages.summary.note}</p> : null}
     </FigureSection>
   );

@@ -36,9 +36,15 @@ export async function beginPage(args: StaffArgs) {
   const next = stepAt(href);
   return {
     ...{ version, progress, isBegun: run !== null },
+    mayBegin: mayBegin(services, run),
     mayBeginBlank: await mayBeginBlank(services.db, record),
     next: next ? { href, number: STEPS.indexOf(next) + 1, title: next.title } : null,
   };
+}
+
+/** Who has gone the way and opened the site does not begin in another way. */
+function mayBegin({ clinic }: Pick<AppServices, 'clinic'>, run: unknown): boolean {
+  return run === null || clinic.isDemonstration;
 }
 
 /** Begins, settles a step and leads to the next one, or puts the way aside. */
@@ -48,6 +54,8 @@ export async function answerBegin(args: StaffArgs) {
   const act = formText(form, STEP_FIELDS.act);
   const by = staff.id;
   if (act === 'em-branco' || act === 'demonstracao') {
+    if (!mayBegin(services, await readFirstRun(services.db)))
+      return refused(staffFirstRun.isOpen, 409);
     const isBlank = act === 'em-branco';
     const begun = await beginFirstRun(recordServicesOf(services), {
       ...{ with: isBlank ? 'blank' : 'demonstration', by },

@@ -12,7 +12,7 @@ export const loader = (args: Route.LoaderArgs) => beginPage(args);
 export const action = (args: Route.ActionArgs) => answerBegin(args);
 
 export default function BeginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, progress, isBegun, mayBeginBlank, next } = loaderData;
+  const { version, progress, isBegun, mayBegin, mayBeginBlank, next } = loaderData;
   const errors = actionData?.errors ?? [];
   const choices = mayBeginBlank
     ? ([
@@ -47,25 +47,27 @@ export default function BeginPage({ loaderData, actionData }: Route.ComponentPro
           <StepList progress={progress} />
         </form>
       ) : null}
-      <form method="post" id="escolha" className="stack">
-        <input type="hidden" name={STEP_FIELDS.version} defaultValue={version} />
-        <h2>{isBegun ? staffFirstRun.again : staffFirstRun.choice}</h2>
-        {choices.map(([act, { title, text, submit }]) => (
-          <section key={act} className="flow reading">
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <Button
-              size="large"
-              look={act === 'em-branco' && !isBegun ? 'primary' : 'secondary'}
-              name={STEP_FIELDS.act}
-              value={act}
-            >
-              {submit}
-            </Button>
-          </section>
-        ))}
-        <p className="small">{staffFirstRun.back}</p>
-      </form>
+      {mayBegin ? (
+        <form method="post" id="escolha" className="stack">
+          <input type="hidden" name={STEP_FIELDS.version} defaultValue={version} />
+          <h2>{isBegun ? staffFirstRun.again : staffFirstRun.choice}</h2>
+          {choices.map(([act, { title, text, submit }]) => (
+            <section key={act} className="flow reading">
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Button
+                size="large"
+                look={act === 'em-branco' && !isBegun ? 'primary' : 'secondary'}
+                name={STEP_FIELDS.act}
+                value={act}
+              >
+                {submit}
+              </Button>
+            </section>
+          ))}
+          <p className="small">{staffFirstRun.back}</p>
+        </form>
+      ) : null}
     </StaffScreen>
   );
 }

@@ -148,3 +148,14 @@ test('a step in which placeholders stand is not done, in its list, around its pa
   );
   expect((await begin()).progress.lacks.contatos).not.toContain('E-mail');
 });
+
+test('once the site is open, no other beginning is offered or taken', async () => {
+  expect((await site.get(BEGIN, { cookie })).page).toMatchObject({
+    isBegun: true,
+    mayBegin: false,
+  });
+  expect(await site.post(BEGIN, { acao: 'demonstracao' }, { cookie })).toMatchObject({
+    status: 409,
+    form: { errors: [{ message: expect.stringContaining('O site já está aberto') }] },
+  });
+});

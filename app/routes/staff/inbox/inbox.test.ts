@@ -157,6 +157,6 @@ test('a failed audit of the agenda names the visits as they are now', async () =
     delete from occupancy; commit`);
   await owner.end();
   expect((await desk.get('/equipe/tarefas', asker)).page).toMatchObject({
-    mismatches: [expect.stringContaining('não ocupa a agenda de')],
+    mismatches: [expect.stringContaining('não ocupa a agenda da Dra. Helena')],
   });
 });

@@ -61,7 +61,7 @@ async function add({ services, staff, today, clinic }: StaffPage, form: FormData
   const practitionerIds = practitioners.map(({ id }) => id);
   const parsed = parseWaitlist(
     { ...values, kind: 'open' },
-    { serviceSlugs, practitionerIds, houses, today, emailAsked: 'optional' },
+    { serviceSlugs, practitionerIds, practitioners, houses, today, emailAsked: 'optional' },
   );
   if (!parsed.ok) {
     const labels = { phoneExample: clinic.phone.raw, idPrefix: WAITLIST_ID_PREFIX };

@@ -20,6 +20,8 @@ export const staffFirstRun = {
   again: 'Começar de outro jeito',
   changed: 'Alguém mudou os dados da clínica enquanto isso. Confira e escolha de novo.',
   unknown: 'Escolha um dos passos da lista.',
+  isOpen:
+    'O site já está aberto: não dá para começar de outro jeito. Mude o que quiser em cada passo.',
   notFresh: 'Este site já é de uma clínica: não dá para começar em branco.',
   states: {
     done: 'feito',

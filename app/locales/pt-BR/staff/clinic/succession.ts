@@ -1,3 +1,5 @@
+import { ofPerson } from '#app/platform/text/clinic-article.ts';
+
 /** Who takes over a responsibility when somebody leaves. */
 export const staffSuccession = {
   label: 'Quem assume a responsabilidade',
@@ -6,16 +8,16 @@ export const staffSuccession = {
     `Para ${name} ter um último dia, outra pessoa com a mesma profissão e registro precisa estar na lista. Salve-a primeiro e depois volte aqui.`,
   none: 'Ninguém: a pessoa fica',
   /** The row in the list of what changes. */
-  where: (name: string) => `Quem assume no lugar de ${name}`,
+  where: (name: string) => `Quem assume no lugar ${ofPerson(name)}`,
   /** 'responsável pela clínica e pela direção técnica' */
   roles: (each: readonly string[]) => each.join(' e ').replaceAll(' e responsável ', ' e '),
   takesOver: (day: string, successor: string, roles: string, leaver: string) =>
-    `A partir de ${day}, ${successor} passa a ser ${roles} no lugar de ${leaver}, em todas as páginas.`,
+    `A partir de ${day}, ${successor} passa a ser ${roles} no lugar ${ofPerson(leaver)}, em todas as páginas.`,
   /** Of a plan, whose day is told before it. */
   becomes: (successor: string, roles: string, leaver: string | null) =>
     leaver === null
       ? `${successor} passa a ser ${roles}`
-      : `${successor} passa a ser ${roles} no lugar de ${leaver}`,
+      : `${successor} passa a ser ${roles} no lugar ${ofPerson(leaver)}`,
   nobodyIs: (role: string) => `ninguém mais é ${role}`,
   staysAlone: (name: string) => `A passagem da responsabilidade de ${name} deixa de estar marcada.`,
   unfit:

@@ -9,7 +9,10 @@ export const staffAddressPoint = {
   noGround:
     'Ainda não há ruas desenhadas neste lugar. Cada quadrado tem o tamanho da barra embaixo à esquerda.',
   toMap: 'Pôr o mapa dos arredores',
-  noPoint: 'Este endereço ainda não tem lugar. O mapa mostra a unidade principal.',
+  noPoint: {
+    main: 'Este endereço ainda não tem lugar no mapa. Escreva os números acima ou toque no mapa.',
+    branch: 'Este endereço ainda não tem lugar. O mapa mostra a unidade principal.',
+  },
   label: 'Mapa para marcar o lugar do endereço',
   /** Where the address is drawn. */
   here: 'aqui',

@@ -1,3 +1,5 @@
+import { ofPerson } from '#app/platform/text/clinic-article.ts';
+
 /** From when to when somebody works at the clinic, as lists say it behind a name. */
 export const staffPresence = {
   comes: (day: string) => `a partir de ${day}`,
@@ -12,12 +14,12 @@ export const staffPresence = {
   effects: {
     afterLast: (name: string, day: string, places: string) =>
       places === ''
-        ? `Depois do último dia de ${name}, ${day}, cada serviço continua com as mesmas vagas, com quem fica.`
-        : `Depois do último dia de ${name}, ${day}, fecham por semana: ${places}.`,
+        ? `Depois do último dia ${ofPerson(name)}, ${day}, cada serviço continua com as mesmas vagas, com quem fica.`
+        : `Depois do último dia ${ofPerson(name)}, ${day}, fecham por semana: ${places}.`,
     stays: (name: string, day: string, places: string) =>
       `${name} fica depois de ${day}: abrem por semana ${places}.`,
     beforeFirst: (name: string, day: string, places: string) =>
-      `Até a véspera do primeiro dia de ${name}, ${day}, fecham por semana: ${places}.`,
+      `Até a véspera do primeiro dia ${ofPerson(name)}, ${day}, fecham por semana: ${places}.`,
     comesEarlier: (name: string, day: string, places: string) =>
       `Com ${name} a partir de ${day}, abrem por semana: ${places}.`,
   },

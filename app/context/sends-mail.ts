@@ -1,0 +1,9 @@
+import type { AppServices } from './app-services.ts';
+
+/**
+ * Whether mails go out: a server is named, in the environment or on screen, or another program sends the files. Else
+ * they are kept as files, and no page may promise any.
+ */
+export function sendsMail({ checks, env }: Pick<AppServices, 'checks' | 'env'>): boolean {
+  return env.hasMailPickup === true || (checks?.isMailSet?.() ?? env.smtpUrl !== undefined);
+}
