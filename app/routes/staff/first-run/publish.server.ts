@@ -4,7 +4,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { readSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
 import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
-import { PUBLISH_FIELDS, reasonField } from '#app/features/first-run/go-live.ts';
+import { PUBLISH_FIELDS, reasonField, WAIVABLE } from '#app/features/first-run/go-live.ts';
 import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -47,9 +47,23 @@ export async function publishPage(args: StaffArgs) {
     privacyHash: privacyTextHash(services),
     privacyEditor: contentPath({ type: privacy, locale: privacy.locale, slug: privacy.slug }),
     today,
+    typed: typedIn((name) => url.searchParams.get(name) ?? ''),
     done: isDone(done) ? staffPublish.told[done] : null,
   };
 }
+
+/** The day and the reasons that stand on the page, whichever of its buttons is pressed. */
+function typedIn(read: (name: string) => string) {
+  const reasons = WAIVABLE.map((item) => [reasonField(item), read(reasonField(item))] as const);
+  const day = read(PUBLISH_FIELDS.day);
+  return {
+    day: isCalendarDay(day) ? day : '',
+    reasons: Object.fromEntries(
+      reasons.filter(([, text]) => text !== '').map(([name, text]) => [name, text.slice(0, 300)]),
+    ),
+  };
+}
+type Typed = ReturnType<typeof typedIn>;
 
 function isDone(word: string): word is keyof typeof staffPublish.told {
   return Object.hasOwn(staffPublish.told, word);
@@ -60,55 +74,73 @@ export async function answerPublish(args: StaffArgs) {
   const { services, staff, today } = staffPageOf(args);
   const form = await args.request.formData();
   const act = formText(form, PUBLISH_FIELDS.act);
-  const change = {
-    seenVersion: Number(formText(form, PUBLISH_FIELDS.version)) || 0,
-    by: staff.id,
-  };
+  const typed = typedIn((name) => formText(form, name));
+  const seen = (name: string) => ({ seenVersion: Number(formText(form, name)) || 0, by: staff.id });
+  const change = seen(PUBLISH_FIELDS.version);
+  const { finished, refused } = answersKeeping(typed);
+  if (act === 'ficar') return finished('', '#chave');
   if (act === 'lido') {
     const hash = formText(form, PUBLISH_FIELDS.hash);
-    const marked = await markPrivacyRead(services, { hash, ...change });
+    const marked = await markPrivacyRead(services, {
+      hash,
+      ...seen(PUBLISH_FIELDS.privacyVersion),
+    });
     return marked.ok ? finished('lido') : refused('privacy', refusals.textChanged);
   }
-  if (act === 'dominio') return answerDomain(args, form);
+  if (act === 'dominio') {
+    const isAskedThere = await askDomain(args, form);
+    return isAskedThere ? seeOther(`${MAIL_PATH}#dominio`) : finished('dominio', '#mail');
+  }
   if (act === 'copia') {
     const madeOn = formText(form, PUBLISH_FIELDS.day);
     if (!isCalendarDay(madeOn) || madeOn > today)
       return refused(PUBLISH_FIELDS.day, refusals.day, 400);
-    const marked = await markBackup(services, { madeOn, ...change });
+    const marked = await markBackup(services, {
+      madeOn,
+      ...seen(PUBLISH_FIELDS.backupVersion),
+    });
     return marked.ok ? finished('copia') : refused('backup', refusals.changed);
   }
   if (act === 'fechar') {
     const closed = await closeSite(services, change);
-    return closed.ok ? finished('fechado') : refused('chave', refusals.changed);
+    return closed.ok ? done('fechado') : refused('chave', refusals.changed);
   }
   if (act !== 'abrir') return refused('chave', refusals.changed, 400);
   const waived = waiversOf((item) => formText(form, reasonField(item)));
   const opened = await openSite(services, { waived, ...change });
-  if (opened.ok) return finished('aberto');
-  const typed = Object.fromEntries(waived.map(({ item, reason }) => [reasonField(item), reason]));
-  if (opened.refusal === 'changed') return refused('chave', refusals.changed, 409, typed);
+  if (opened.ok) return done('aberto');
+  if (opened.refusal === 'changed') return refused('chave', refusals.changed);
   const titles = opened.refusal.lacks.map((name) => itemWords[name].title).join(', ');
   const [first = 'chave'] = opened.refusal.lacks;
-  return refused(first, refusals.lacks(titles), 422, typed);
+  return refused(first, refusals.lacks(titles), 422);
 }
 
-/** Asks what the domain says of the clinic's mail. */
-async function answerDomain(args: StaffArgs, form: FormData) {
+/** Asks what the domain says of the clinic's mail. @returns whether it was asked on the page of the mail */
+async function askDomain(args: StaffArgs, form: FormData): Promise<boolean> {
   const { services, staff, clinic } = staffPageOf(args);
   await askMailDomain(services, { email: clinic.email, by: staff.id });
-  const isAskedThere = formText(form, PUBLISH_FIELDS.from) === 'email';
-  return isAskedThere ? seeOther(`${MAIL_PATH}#dominio`) : finished('dominio', '#mail');
+  return formText(form, PUBLISH_FIELDS.from) === 'email';
 }
 
-const finished = (word: keyof typeof staffPublish.told, place = '') =>
-  seeOther(`${FIRST_RUN_PATHS.publish}?feito=${word}${place}`);
+type Told = keyof typeof staffPublish.told;
 
-function refused(
-  fieldId: string,
-  message: string,
-  status = 409,
-  reasons: Readonly<Record<string, string>> = {},
-) {
-  const errors: FieldError[] = [{ fieldId, message }];
-  return data({ errors, reasons }, { status });
+const done = (word: Told) => seeOther(`${FIRST_RUN_PATHS.publish}?feito=${word}`);
+
+/** What is answered to a button beside which something may have been typed, which stays. */
+function answersKeeping(typed: Typed) {
+  const { day, reasons } = typed;
+  return {
+    finished(word: Told | '', place = '') {
+      const query = new URLSearchParams({
+        ...(word && { feito: word }),
+        ...(day && word !== 'copia' && { [PUBLISH_FIELDS.day]: day }),
+        ...reasons,
+      });
+      return seeOther(`${FIRST_RUN_PATHS.publish}?${query}${place}`);
+    },
+    refused(fieldId: string, message: string, status = 409) {
+      const errors: FieldError[] = [{ fieldId, message }];
+      return data({ errors, typed }, { status });
+    },
+  };
 }
