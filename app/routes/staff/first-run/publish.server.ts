@@ -75,7 +75,7 @@ export async function answerPublish(args: StaffArgs) {
   const form = await args.request.formData();
   const act = formText(form, PUBLISH_FIELDS.act);
   const typed = typedIn((name) => formText(form, name));
-  const seen = (name: string) => ({ seenVersion: Number(formText(form, name)) || 0, by: staff.id });
+  const seen = (name: string) => ({ seenVersion: versionIn(form, name), by: staff.id });
   const change = seen(PUBLISH_FIELDS.version);
   const { finished, refused } = answersKeeping(typed);
   if (act === 'ficar') return finished('', '#chave');
@@ -106,6 +106,21 @@ export async function answerPublish(args: StaffArgs) {
     return closed.ok ? done('fechado') : refused('chave', refusals.changed);
   }
   if (act !== 'abrir') return refused('chave', refusals.changed, 400);
+  return answerOpening(services, { form, change, refused });
+}
+
+type Change = { seenVersion: number; by: number };
+type Opening = {
+  form: FormData;
+  change: Change;
+  refused: ReturnType<typeof answersKeeping>['refused'];
+};
+
+/** Opens the site, or says what still lacks. */
+async function answerOpening(
+  services: ReturnType<typeof staffPageOf>['services'],
+  { form, change, refused }: Opening,
+) {
   const waived = waiversOf((item) => formText(form, reasonField(item)));
   const opened = await openSite(services, { waived, ...change });
   if (opened.ok) return done('aberto');
@@ -114,6 +129,8 @@ export async function answerPublish(args: StaffArgs) {
   const [first = 'chave'] = opened.refusal.lacks;
   return refused(first, refusals.lacks(titles), 422);
 }
+
+const versionIn = (form: FormData, name: string) => Number(formText(form, name)) || 0;
 
 /** Asks what the domain says of the clinic's mail. @returns whether it was asked on the page of the mail */
 async function askDomain(args: StaffArgs, form: FormData): Promise<boolean> {
