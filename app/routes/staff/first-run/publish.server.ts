@@ -1,10 +1,9 @@
-import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { readSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
-import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
-import { PUBLISH_FIELDS, reasonField, WAIVABLE } from '#app/features/first-run/go-live.ts';
+import { PUBLISH_FIELDS } from '#app/features/first-run/go-live.ts';
+import { typedIn } from '#app/features/first-run/publish-form.ts';
 import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -15,13 +14,12 @@ import {
   closeSite,
   markBackup,
   markPrivacyRead,
-  openSite,
-  waiversOf,
 } from '#app/site-content/opening/open-site.server.ts';
-import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { answerOpening } from './answer-opening.server.ts';
 import { heldWords } from './held-words.server.ts';
+import { answersKeeping, done } from './keep-reasons.server.ts';
 
-const { refusals, items: itemWords } = staffPublish;
+const { refusals } = staffPublish;
 
 /** The list, and whether the site is open. */
 export async function publishPage(args: StaffArgs) {
@@ -29,7 +27,7 @@ export async function publishPage(args: StaffArgs) {
   const opening = await readSetting(services.db, 'site-opening');
   const settings = await readSettings(services.db);
   const versionOf = (subject: string) => settings.get(subject)?.version ?? 0;
-  const done = url.searchParams.get('feito') ?? '';
+  const told = url.searchParams.get('feito') ?? '';
   const privacy = { word: 'textos', locale: 'pt-BR', slug: 'privacy' } as const;
   return {
     items: await goLiveItems(services),
@@ -48,22 +46,9 @@ export async function publishPage(args: StaffArgs) {
     privacyEditor: contentPath({ type: privacy, locale: privacy.locale, slug: privacy.slug }),
     today,
     typed: typedIn((name) => url.searchParams.get(name) ?? ''),
-    done: isDone(done) ? staffPublish.told[done] : null,
+    done: isDone(told) ? staffPublish.told[told] : null,
   };
 }
-
-/** The day and the reasons that stand on the page, whichever of its buttons is pressed. */
-function typedIn(read: (name: string) => string) {
-  const reasons = WAIVABLE.map((item) => [reasonField(item), read(reasonField(item))] as const);
-  const day = read(PUBLISH_FIELDS.day);
-  return {
-    day: isCalendarDay(day) ? day : '',
-    reasons: Object.fromEntries(
-      reasons.filter(([, text]) => text !== '').map(([name, text]) => [name, text.slice(0, 300)]),
-    ),
-  };
-}
-type Typed = ReturnType<typeof typedIn>;
 
 function isDone(word: string): word is keyof typeof staffPublish.told {
   return Object.hasOwn(staffPublish.told, word);
@@ -109,27 +94,6 @@ export async function answerPublish(args: StaffArgs) {
   return answerOpening(services, { form, change, refused });
 }
 
-type Change = { seenVersion: number; by: number };
-type Opening = {
-  form: FormData;
-  change: Change;
-  refused: ReturnType<typeof answersKeeping>['refused'];
-};
-
-/** Opens the site, or says what still lacks. */
-async function answerOpening(
-  services: ReturnType<typeof staffPageOf>['services'],
-  { form, change, refused }: Opening,
-) {
-  const waived = waiversOf((item) => formText(form, reasonField(item)));
-  const opened = await openSite(services, { waived, ...change });
-  if (opened.ok) return done('aberto');
-  if (opened.refusal === 'changed') return refused('chave', refusals.changed);
-  const titles = opened.refusal.lacks.map((name) => itemWords[name].title).join(', ');
-  const [first = 'chave'] = opened.refusal.lacks;
-  return refused(first, refusals.lacks(titles), 422);
-}
-
 const versionIn = (form: FormData, name: string) => Number(formText(form, name)) || 0;
 
 /** Asks what the domain says of the clinic's mail. @returns whether it was asked on the page of the mail */
@@ -137,27 +101,4 @@ async function askDomain(args: StaffArgs, form: FormData): Promise<boolean> {
   const { services, staff, clinic } = staffPageOf(args);
   await askMailDomain(services, { email: clinic.email, by: staff.id });
   return formText(form, PUBLISH_FIELDS.from) === 'email';
-}
-
-type Told = keyof typeof staffPublish.told;
-
-const done = (word: Told) => seeOther(`${FIRST_RUN_PATHS.publish}?feito=${word}`);
-
-/** What is answered to a button beside which something may have been typed, which stays. */
-function answersKeeping(typed: Typed) {
-  const { day, reasons } = typed;
-  return {
-    finished(word: Told | '', place = '') {
-      const query = new URLSearchParams({
-        ...(word && { feito: word }),
-        ...(day && word !== 'copia' && { [PUBLISH_FIELDS.day]: day }),
-        ...reasons,
-      });
-      return seeOther(`${FIRST_RUN_PATHS.publish}?${query}${place}`);
-    },
-    refused(fieldId: string, message: string, status = 409) {
-      const errors: FieldError[] = [{ fieldId, message }];
-      return data({ errors, typed }, { status });
-    },
-  };
 }
