@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { brandFaults, serveLogos, showBrand } from './other-brand.ts';
 import { FONTS_PX, faultsIn, SCALES, WINDOWS, ZOOMS } from './window-sizes.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -6,6 +7,19 @@ test.describe.configure({ mode: 'parallel' });
 /** A page with little in it. */
 const PAGE = '/sem-internet';
 const HEADER = '.site-header';
+const NAMES = [
+  'Visão do Vale',
+  'Olhos e Vida Bem',
+  'Centro Oftalmológico',
+  'Clínica de Olhos da Serra do Mar',
+  'Instituto de Oftalmologia do Alto Vale 1',
+];
+const LOGOS = [
+  undefined,
+  { width: 300, height: 300, holdsName: false },
+  { width: 900, height: 200, holdsName: false },
+  { width: 900, height: 200, holdsName: true },
+];
 const FEW_SCALES = [0.85, 1, 1.3, 1.6];
 const WIDTHS = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, index) => 320 + 20 * index);
 
@@ -46,3 +60,21 @@ test.describe('before the answer about privacy', () => {
     expect(await faultsIn(page, sizes, '.site-header, .consent-banner')).toEqual([]);
   });
 });
+
+for (const path of [PAGE, '/agendamento'])
+  for (const width of [320, 360, 390, 430, 480, 560, 640, 768, 1024, 1100, 1280])
+    test(`no name and no logo takes the buttons of the header their room: ${path}, ${width} px`, async ({
+      page,
+    }) => {
+      await serveLogos(page);
+      await page.goto(path);
+      // Upright, and a phone on its side, whose header is lower.
+      for (const height of width > 640 ? [740, 400] : [740]) {
+        await page.setViewportSize({ width, height });
+        for (const name of NAMES)
+          for (const logo of LOGOS) {
+            await showBrand(page, { name, ...(logo && { logo }) });
+            expect.soft(await brandFaults(page, [1, 1.3, 1.6]), name).toEqual([]);
+          }
+      }
+    });

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { anImage } from '#app/features/images/test-images.ts';
+import { unreadableWords } from './contrast-of-pixels.ts';
 import { expect, test } from './fixtures.ts';
-import { inspectPage } from './inspect-page.ts';
+import { inspectPage, SCHEMES } from './inspect-page.ts';
 import { signIn } from './staff.ts';
 
 const PAGE = '/equipe/clinica/marca';
+const LOOKS = [{ colorScheme: 'light', contrast: 'no-preference' }, ...SCHEMES] as const;
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><script>alert(1)</script><path d="M10 90 60 10l50 80Z" fill="#0b4f6c" onclick="alert(1)"/><circle cx="200" cy="50" r="40" fill="#01baef"/></svg>';
 
@@ -139,3 +142,44 @@ test('a logo comes clean onto the site, into its icons, and off again', async ({
     await expect(visitor.locator('header .brand-logo')).toHaveCount(0, { timeout: 500 });
   }).toPass();
 });
+
+for (const [kind, colour] of [
+  ['white', '#ffffff'],
+  ['black', '#000000'],
+  ['of a middle grey', '#777777'],
+] as const)
+  test(`beside a photo that is ${kind} every word of the first screen is read, by day, by night and with more contrast`, async ({
+    page,
+    site,
+    openVisitor,
+  }) => {
+    await signIn(page, site, { role: 'administrator' });
+    await page.goto(PAGE);
+    await page.getByText('Uma foto da clínica, em vez do desenho').click();
+    const upload = page.locator('details.disclosure', { hasText: 'Enviar uma imagem daqui' });
+    await upload.evaluate((each: HTMLDetailsElement) => {
+      each.open = true;
+    });
+    const buffer = await anImage('png', { colour });
+    const file = { name: 'fachada.png', mimeType: 'image/png', buffer };
+    await page.getByLabel('Arquivo da imagem').setInputFiles(file);
+    await page.getByLabel('O que a imagem mostra?').fill(`Fachada, foto ${kind}`);
+    await page.getByRole('button', { name: 'Pôr no site' }).click();
+    await expect(page.locator('.notice-success')).toContainText('Está no site.');
+
+    const visitor = await openVisitor({ reducedMotion: 'reduce' });
+    await expect(async () => {
+      await visitor.goto('/');
+      await expect(visitor.getByRole('img', { name: `foto ${kind}` })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+    const hero = visitor.locator('.hero');
+    for (const width of [320, 360, 768, 1280])
+      for (const scheme of LOOKS) {
+        await visitor.setViewportSize({ width, height: 1600 });
+        await visitor.emulateMedia(scheme);
+        const seen = `${width} px, ${Object.values(scheme).join(', ')}`;
+        expect.soft(await unreadableWords(hero), seen).toEqual([]);
+      }
+  });

@@ -253,3 +253,28 @@ test('the booking form asks what the clinic wants, of children always the day of
   await page.getByRole('link', { name: 'Voltar a “Arquivo”' }).click();
   await bringFileBack(page);
 });
+
+for (const [path, label] of [
+  ['/equipe/clinica/contatos', 'E-mail'],
+  ['/equipe/clinica/marca', 'O que a foto mostra'],
+  ['/equipe/agenda/servicos/consultas-oftalmologicas/pagina', 'Nome do serviço'],
+] as const)
+  test(`who leaves ${path} with something typed is asked first, and nobody else`, async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site, { role: 'administrator' });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      return dialog.accept();
+    });
+    await page.goto(path);
+    await page.goto('/equipe');
+    expect(asked).toEqual([]);
+    await page.goto(path);
+    await page.getByLabel(label, { exact: true }).first().fill('Outro');
+    await page.waitForLoadState('networkidle');
+    await page.goto('/equipe');
+    expect(asked).toEqual(['beforeunload']);
+  });

@@ -104,3 +104,16 @@ test('the pages of login and people are for everybody who can work them', async 
   await expect(heading(page)).toHaveText('Segunda etapa');
   await inspectPage(page, 'login code');
 });
+
+test('what is refused is told first, also where the address names a place of the page', async ({
+  page,
+}) => {
+  await page.goto('/equipe/entrar');
+  await signIn(page, 'ninguem');
+  const errors = page.getByRole('alert');
+  await expect(errors).toBeFocused();
+  await errors.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\w/);
+  await signIn(page, 'ninguem');
+  await expect(errors).toBeFocused();
+});

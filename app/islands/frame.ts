@@ -14,6 +14,7 @@ export function startFrame(): void {
   document.addEventListener('click', openModal);
   document.addEventListener('focusout', closeLeftMenu);
   takeOverOpened();
+  focusErrors();
   hidePastTimes();
   document.addEventListener('visibilitychange', hidePastTimes);
   document.addEventListener('open-contact', () => showModal('contato-rapido'));
@@ -22,6 +23,22 @@ export function startFrame(): void {
   });
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-toast]'))
     showToast(toastOf({ text: dataset.toast, tone: dataset.tone }));
+}
+
+/**
+ * Where an address names a place of the page, browsers leave out the focus that the list of errors asks for, and give it
+ * to that place, some of them only when all is loaded.
+ */
+function focusErrors(): void {
+  if (location.hash === '') return;
+  const errors = document.querySelector<HTMLElement>('.error-summary[autofocus]');
+  const named = document.getElementById(location.hash.slice(1));
+  const takeBack = () => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === named) errors?.focus();
+  };
+  takeBack();
+  if (document.readyState !== 'complete') window.addEventListener('load', takeBack, { once: true });
 }
 
 /** Marks the scroll position for the style sheet: the header past 50 px, the schedule button past 600. */

@@ -1,12 +1,15 @@
 import { isFilledIn } from '#app/platform/browser/unsaved-form.ts';
 
 /**
- * Asks before a page of the first run is left with something in its forms that was not saved: the buttons that lead to
- * the next step stand above them.
- * @param mark an element beside what it watches
+ * Asks before a page is left with something in a form that was not saved.
+ * @param mark an element in the form, or beside all that it watches: in the first run the buttons that lead to the next
+ *   step stand above the forms
  */
 export default function unsaved(mark: HTMLElement): void {
+  const own = mark.closest('form');
   const page = mark.parentElement ?? mark;
+  const watched = () => (own ? [own] : [...page.querySelectorAll('form')]);
+  const isTyped = mark.dataset.unsaved !== undefined;
   // A press on one of its buttons may have come before this code.
   const { activeElement } = document;
   let sent = activeElement instanceof HTMLButtonElement ? activeElement.form : null;
@@ -20,8 +23,8 @@ export default function unsaved(mark: HTMLElement): void {
     sent = null;
   });
   window.addEventListener('beforeunload', (event) => {
-    const others = [...page.querySelectorAll('form')].filter((form) => form !== sent);
-    if (others.some(isUnsaved)) event.preventDefault();
+    const others = watched().filter((form) => form !== sent);
+    if (others.some((form) => isTyped || isUnsaved(form))) event.preventDefault();
   });
 }
 

@@ -25,9 +25,15 @@ beforeEach(() => {
   vi.stubGlobal('HTMLInputElement', TestInput);
   for (const name of ['HTMLButtonElement', 'HTMLTextAreaElement', 'HTMLSelectElement'])
     vi.stubGlobal(name, Other);
-  Reflect.apply(unsaved, undefined, [{ parentElement: { querySelectorAll: () => forms } }]);
+  watch({ closest: () => null });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** Puts the mark beside the forms, or into one. */
+function watch(mark: { closest: () => TestForm | null | undefined; dataset?: object }): void {
+  const parentElement = { querySelectorAll: () => forms };
+  Reflect.apply(unsaved, undefined, [{ dataset: {}, parentElement, ...mark }]);
+}
 
 function type(form: TestForm | undefined): void {
   form?.elements.push(Object.assign(new TestInput(), { value: 'smtp.example.com' }));
@@ -72,4 +78,25 @@ test('what the server has taken in and not saved is asked about, also after the 
   expect(asks()).toBe(false);
   browser.dispatchEvent(new Event('pageshow'));
   expect(asks()).toBe(true);
+});
+
+test('a mark in a form watches that form alone', () => {
+  browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  watch({ closest: () => forms[0] });
+  type(forms[1]);
+  expect(asks()).toBe(false);
+  type(forms[0]);
+  expect(asks()).toBe(true);
+  send(forms[0]);
+  expect(asks()).toBe(false);
+});
+
+test('a form that the server sent back is asked about until it is sent again', () => {
+  browser = new EventTarget();
+  vi.stubGlobal('window', browser);
+  watch({ closest: () => forms[0], dataset: { unsaved: '' } });
+  expect(asks()).toBe(true);
+  send(forms[0]);
+  expect(asks()).toBe(false);
 });

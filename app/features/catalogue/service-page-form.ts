@@ -140,22 +140,31 @@ type Context = {
   today: string;
   /** Who does the service, by slug; a new one has no other amounts yet. */
   people?: readonly string[];
+  /** Amounts that the form began with: one that stays below another choice was not typed for it. */
+  former?: Pick<FaceValues, 'valor' | 'valorNovo'>;
 };
 
 export function parseFace(
   values: FaceValues,
-  { taken, today, people = [] }: Context,
+  { taken, today, people = [], former = BLANK_FACE }: Context,
 ): Result<ServiceFace, FieldError[]> {
   const address = values.endereco || slugOfName(values.nome);
   const group = BOOKING_GROUPS.find((each) => each === values.grupo) ?? null;
   const typed = priceOf(values.preco, values.valor);
   const price = typed === 'wrong' ? typed : withOthers(typed, values, { when: 'outro', people });
   const later = parseLaterPrice(values, { group, today, people });
+  const isUntold = saysNoAmount(values.preco) && isTyped(values.valor, former.valor);
+  const isLaterUntold =
+    values.precoEm !== '' &&
+    saysNoAmount(values.precoNovo) &&
+    isTyped(values.valorNovo, former.valorNovo);
   const errors = [
     values.nome.length < 3 ? { fieldId: 'nome', message: wrong.name } : null,
     isAddress(address) ? null : { fieldId: 'endereco', message: wrong.address },
     taken.includes(address) ? { fieldId: 'endereco', message: wrong.taken(address) } : null,
     price === 'wrong' ? { fieldId: 'valor', message: wrong.amount } : null,
+    isUntold ? { fieldId: 'valor', message: wrong.amountUntold } : null,
+    isLaterUntold ? { fieldId: 'valorNovo', message: wrong.amountUntold } : null,
     ...(Array.isArray(price) ? price : []),
     isForbidden(typed, group) ? { fieldId: 'preco', message: wrong.priceOfProcedure } : null,
     ...(later.ok ? [] : later.refusal),
@@ -217,6 +226,11 @@ function withOthers(
 }
 
 const LEAST_CENTS = 100;
+
+/** Whether the page says nothing of money, or to ask for it. */
+const saysNoAmount = (rule: string) => rule !== 'fixed' && rule !== 'from';
+
+const isTyped = (amount: string, former: string) => amount !== '' && amount !== former;
 
 function priceOf(preco: string, valor: string): PriceRule | null | 'wrong' {
   if (preco === 'ask') return { rule: 'ask' };

@@ -14,6 +14,8 @@ export const WAIVABLE = ['address', 'https', 'mail', 'backup'] as const;
 export const PUBLISH_FIELDS = {
   act: 'acao',
   version: 'versao',
+  privacyVersion: 'versao-lido',
+  backupVersion: 'versao-copia',
   hash: 'texto',
   day: 'dia-da-copia',
   /** The page that leads to this one, and is gone back to. */

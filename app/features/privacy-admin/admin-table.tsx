@@ -7,12 +7,12 @@ type AdminTableProps = {
   rows: readonly { key: string | number; cells: readonly React.ReactNode[] }[];
 };
 
-/** A table that scrolls horizontally on narrow screens. */
+/** A table whose cells stand one below the other on narrow screens, so that no button has to be scrolled to. */
 export function AdminTable({ caption, columns, rows }: AdminTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className="staff-scroll" aria-label={caption} tabIndex={0}>
-      <table className="staff-table">
+      <table className="staff-table staff-stacked">
         <caption className="visually-hidden">{caption}</caption>
         <TableHead titles={columns} />
         <tbody>
@@ -20,7 +20,9 @@ export function AdminTable({ caption, columns, rows }: AdminTableProps) {
             <tr key={key}>
               <th scope="row">{first}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

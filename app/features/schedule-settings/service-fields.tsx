@@ -7,6 +7,7 @@ import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { FormPart, FormRow, SaveBar } from '#app/ui/long-form/long-form.tsx';
+import { KeepTyped } from '#app/ui/main-form/keep-typed.tsx';
 import type { ServiceFormValues } from './service-form.ts';
 
 const messages = staffSettings.services;
@@ -39,6 +40,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
   const isPractitioner = ({ kind }: Choice) => kind === 'practitioner';
   return (
     <form method="post" noValidate autoComplete="off" className="staff-form stack">
+      <KeepTyped />
       <input type="hidden" name="versao" defaultValue={version} />
       {first}
       <FormPart title={messages.parts.length}>

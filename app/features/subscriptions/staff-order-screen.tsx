@@ -74,14 +74,19 @@ function Payments({ order, chargeHref }: Pick<StaffOrderScreenProps, 'order' | '
       <h2 id="pagamentos">{labels.payments}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
       <section className="staff-scroll" aria-labelledby="pagamentos" tabIndex={0}>
-        <table className="staff-table">
+        <table className="staff-table staff-stacked">
           <TableHead titles={labels.paymentColumns} />
           <tbody>
             {order.payments.map(({ key, reference, cells: [first, ...cells] }) => (
               <tr key={key}>
                 <th scope="row">{first}</th>
                 {cells.map((cell, index) => (
-                  <td key={labels.paymentColumns[index + 1]}>{cell}</td>
+                  <td
+                    key={labels.paymentColumns[index + 1]}
+                    data-label={labels.paymentColumns[index + 1]}
+                  >
+                    {cell}
+                  </td>
                 ))}
                 <td>
                   <a href={chargeHref(reference)}>

@@ -37,7 +37,11 @@ export async function readFirstRun(db: Queryable): Promise<FirstRunProgress | nu
 export async function readRunUnderWay(db: Queryable): Promise<FirstRunProgress | null> {
   const run = await readFirstRun(db);
   if (!run || run.isOver) return null;
-  return (await readSetting(db, 'site-opening'))?.value.isOpen ? null : run;
+  return (await isOpenToAll(db)) ? null : run;
+}
+
+export async function isOpenToAll(db: Queryable): Promise<boolean> {
+  return (await readSetting(db, 'site-opening'))?.value.isOpen === true;
 }
 
 type Reading = Pick<OpeningServices, 'contentStore' | 'env' | 'mailTrouble'> & { db: Queryable };

@@ -1,14 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { MainForm } from './main-form.tsx';
 import { pathToRow } from './main-form-path.ts';
 
-const htmlAt = (address: string) =>
-  renderToStaticMarkup(
-    createElement(MemoryRouter, { initialEntries: [address] }, createElement(MainForm)),
-  );
+const htmlAt = (address: string) => {
+  const routes = [{ path: '*', element: createElement(MainForm) }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+};
 
 test('a form stays on its page, and what led there is not sent with it', () => {
   expect(htmlAt('/a')).toContain('action="/a"');

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
+import { KeepTyped } from './keep-typed.tsx';
 import { MAIN_FORM, pathToStay } from './main-form-path.ts';
 
 type MainFormProps = Omit<React.ComponentProps<'form'>, 'id' | 'method' | 'action'>;
@@ -16,6 +17,7 @@ export function MainForm({ children, ...props }: MainFormProps) {
   const end = useContext(MainFormEnd);
   return (
     <form {...props} id={MAIN_FORM} method="post" action={pathToStay(pathname, search)}>
+      <KeepTyped />
       {children}
       {end}
     </form>

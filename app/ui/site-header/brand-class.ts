@@ -1,15 +1,25 @@
-/** In characters; longer names take two lines, the longest three. The record allows 60. */
-const [ONE_LINE, TWO_LINES] = [16, 34];
+/** In characters: what one line of a phone holds, of a wide window, and two lines there. The record allows 60. */
+const [SHORT, ONE_LINE, TWO_LINES] = [7, 16, 34];
 
-/** Of a name that two lines of a phone hold: its letters, and those of its longest word. */
-const [PHONE_LETTERS, PHONE_WORD] = [20, 9];
+/** Of a name that three lines of a phone hold: its letters, and those of its longest word. */
+const [PHONE_LETTERS, PHONE_WORD] = [22, 8];
 
-/** How much room a name needs, as classes of the stylesheet. */
-export function brandClass(name: string): string {
-  if (name.length <= ONE_LINE) return 'brand';
-  if (name.length > TWO_LINES) return 'brand brand-long brand-longest';
+/** A logo so many times as wide as high has no room for words at its side. */
+const WIDE_LOGO = 1.6;
+
+type Logo = { width: number; height: number; holdsName: boolean };
+
+/** How much room a name needs, and where a logo leaves it, as classes of the stylesheet. */
+export function brandClass(name: string, logo?: Logo): string {
+  const classes = ['brand', ...sizeOf(name)];
+  if (logo && logo.width > WIDE_LOGO * logo.height) classes.push('brand-wide');
+  return classes.join(' ');
+}
+
+function sizeOf(name: string): string[] {
+  if (name.length <= SHORT) return [];
+  if (name.length > TWO_LINES) return ['brand-long', 'brand-longest'];
   const hasShortWords = name.split(' ').every((word) => word.length <= PHONE_WORD);
-  return hasShortWords && name.length <= PHONE_LETTERS
-    ? 'brand brand-long brand-words'
-    : 'brand brand-long';
+  const words = hasShortWords && name.length <= PHONE_LETTERS ? ['brand-words'] : [];
+  return [name.length <= ONE_LINE ? 'brand-medium' : 'brand-long', ...words];
 }

@@ -28,6 +28,22 @@ export const whole = (
   />
 );
 
+/** Neither takes the buttons their room. */
+export const longNameWithAWideLogo = (
+  <SiteHeader
+    brand="Instituto de Oftalmologia do Alto Vale"
+    logo={{
+      src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 45 10"><path d="M0 10 8 0l8 10Z" fill="navy"/><path d="M18 3h27v4H18Z" fill="teal"/></svg>')}`,
+      ...{ width: 450, height: 100, holdsName: false },
+    }}
+    items={[{ href: '/servicos', label: 'Serviços' }]}
+    actions={<LinkButton href="#agendar">Agendar</LinkButton>}
+    searchHref="#busca"
+    menuStart={null}
+    menuEnd={null}
+  />
+);
+
 export const slim = (
   <SlimHeader
     brand="Clareia"

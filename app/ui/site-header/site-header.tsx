@@ -92,10 +92,12 @@ export function SiteHeader({
 export function Brand({ brand, mark, logo }: Pick<SiteHeaderProps, 'brand' | 'mark' | 'logo'>) {
   const local = useLocalPath();
   return (
-    <a className={brandClass(brand)} href={local('/')}>
-      <BrandName name={brand} logo={logo} />
-      {mark ? <small>{mark}</small> : null}
-    </a>
+    <div className="brand-room">
+      <a className={brandClass(brand, logo)} href={local('/')}>
+        <BrandName name={brand} logo={logo} />
+        {mark ? <small>{mark}</small> : null}
+      </a>
+    </div>
   );
 }
 

@@ -154,6 +154,8 @@ export const staffCatalogue = {
     address: 'Use letras sem acento, números e hífens. Por exemplo: teste-de-lagrima',
     taken: (address: string) => `O endereço “${address}” é ou já foi de outro serviço.`,
     amount: 'Escreva um valor em reais. Por exemplo: 350,00',
+    amountUntold:
+      'Com esta escolha a página não diz valor nenhum. Escolha “Um valor” ou “A partir de um valor”, ou apague o que está aqui.',
     priceDay: 'Escolha um dia a partir de amanhã, até dois anos.',
     otherWithout: 'Isto só vale junto com “Um valor”. Escolha “Um valor”, ou deixe em branco.',
     otherSame: 'É o mesmo valor do serviço. Deixe em branco.',

@@ -16,7 +16,7 @@ export function HeroPicture({ clinic: { brand, city } }: { clinic: PublicClinic 
   if (brand.picture && own)
     return (
       <div className="picture hero-photo">
-        <Photo image={own} alt={brand.picture.alt} sizes="100vw" isFirst />
+        <Photo image={own} alt={brand.picture.alt} sizes="(width >= 53rem) 36rem, 100vw" isFirst />
       </div>
     );
   const Landscape = LANDSCAPES[brand.landscape];

@@ -21,8 +21,9 @@ export type HeroProps = {
 
 /** What the clinic is, and how to get an appointment. */
 export function HomeHero(props: HeroProps) {
+  const isOfPhoto = props.clinic.brand.picture !== undefined;
   return (
-    <section className="hero">
+    <section className={isOfPhoto ? 'hero hero-of-photo' : 'hero'}>
       <div className="wrap">
         <HeroWords {...props} />
       </div>

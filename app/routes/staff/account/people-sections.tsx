@@ -24,7 +24,7 @@ export function PeopleTable({ people }: PeopleTableProps) {
     // Focusable and named, so that it can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className="staff-scroll staff-people" aria-label={table.caption} tabIndex={0}>
-      <table className="staff-table">
+      <table className="staff-table staff-stacked">
         <caption>{table.caption}</caption>
         <thead>
           <tr>
@@ -43,10 +43,12 @@ export function PeopleTable({ people }: PeopleTableProps) {
                 {person.isYou ? ` (${messages.you})` : ''}
                 {person.isDisabled ? ` (${messages.disabled})` : ''}
               </th>
-              <td>{person.username}</td>
-              <td>{person.role}</td>
-              <td>{person.hasSecondFactor ? messages.yes : messages.no}</td>
-              <td>{person.lastSignIn}</td>
+              <td data-label={table.username}>{person.username}</td>
+              <td data-label={table.role}>{person.role}</td>
+              <td data-label={table.secondFactor}>
+                {person.hasSecondFactor ? messages.yes : messages.no}
+              </td>
+              <td data-label={table.lastSignIn}>{person.lastSignIn}</td>
             </tr>
           ))}
         </tbody>

@@ -91,11 +91,21 @@ test('a planned price is dropped with its day, and may be to say nothing', async
   expect(await priceOn(NEXT)).toEqual({ rule: 'fixed', cents: 350_00 });
 });
 
+test('an amount of before that stays below “nothing” is given up, and is no fault', async () => {
+  const { save, priceOn } = await clinic();
+  await save({ preco: 'fixed', valor: '350,00' });
+  expect((await save({ preco: '', valor: '350,00' })).status).toBe(303);
+  expect(await priceOn(NEXT)).toBeUndefined();
+});
+
 const ofExam = { grupo: 'exam', precoEm: NEXT };
 test.each([
   ['a day that has begun', { precoEm: MONDAY, precoNovo: 'ask' }, 'precoEm'],
   ['a day in ten years', { precoEm: '2036-10-05', precoNovo: 'ask' }, 'precoEm'],
   ['no amount', { precoEm: NEXT, precoNovo: 'fixed', valorNovo: '' }, 'valorNovo'],
+  ['an amount below “nothing”', { preco: '', valor: '777,00' }, 'valor'],
+  ['an amount below “ask”', { preco: 'ask', valor: '777,00' }, 'valor'],
+  ['a later one', { precoEm: NEXT, precoNovo: '', valorNovo: '777,00' }, 'valorNovo'],
   ['an amount for an exam', { ...ofExam, precoNovo: 'fixed', valorNovo: '90,00' }, 'precoNovo'],
 ])('%s is refused at its field', async (_what, changes, fieldId) => {
   const { save } = await clinic();

@@ -67,6 +67,7 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   const face = parseFace(values, {
     ...{ taken, today: page.today },
     people: peopleOf(page).map(({ slug }) => slug),
+    former: faceValues(faceOf(service, name, page.today)),
   });
   if (!face.ok) return again(face.refusal, 400);
   const saved = await faceService(services, face.value, {

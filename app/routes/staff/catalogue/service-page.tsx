@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
+import { KeepTyped } from '#app/ui/main-form/keep-typed.tsx';
 import type { Route } from './+types/service-page';
 import { drawingNames, servicePageOf } from './catalogue-parts.server.ts';
 import { answerServicePage, shownServicePage } from './service-page.server.ts';
@@ -43,6 +44,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       ) : null}
       {isArchived ? null : (
         <form method="post" noValidate autoComplete="off" className="staff-form stack">
+          <KeepTyped />
           <input type="hidden" name="visto" defaultValue={stamp} />
           <FaceFields
             values={values}

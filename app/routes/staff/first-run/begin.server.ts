@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import {
+  FIRST_RUN_PATHS,
   pathLeaving,
   pathToGoOn,
   STEP_FIELDS,
@@ -16,6 +17,7 @@ import { recordServicesOf } from '#app/routes/staff/clinic/record-page.server.ts
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import {
   beginFirstRun,
+  isOpenToAll,
   mayBeginBlank,
   putAside,
   readFirstRun,
@@ -33,7 +35,8 @@ export async function beginPage(args: StaffArgs) {
   );
   const progress = await readProgress(services, run);
   const href = pathToGoOn(progress);
-  const next = stepAt(href);
+  // A site that is open has no bar of steps any more: all that lacks is in the list.
+  const next = (await isOpenToAll(services.db)) ? undefined : stepAt(href);
   return {
     ...{ version, progress, isBegun: run !== null },
     mayBegin: mayBegin(services, run),
@@ -72,6 +75,7 @@ export async function answerBegin(args: StaffArgs) {
     return seeOther(STAFF_PATHS.home);
   }
   if (act === 'continuar') {
+    if (await isOpenToAll(services.db)) return seeOther(FIRST_RUN_PATHS.publish);
     await putAside(services, { isOver: false, by });
     const run = await readFirstRun(services.db);
     return seeOther(pathToGoOn(await readProgress(services, run)));

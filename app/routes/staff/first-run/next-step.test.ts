@@ -4,6 +4,7 @@ import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { formOf, sectionOf } from '#app/features/clinic-record/sections.ts';
+import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { readFirstRun } from '#app/site-content/opening/first-run.server.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -15,11 +16,13 @@ const { db } = database;
 const site = await staffSite(database);
 
 let cookie: string;
+let by: number;
 beforeEach(async () => {
   const rosa = await aStaffMember(site.services, {
     ...{ role: 'administrator', totpSalt: 'salt', totpLastStep: 1 },
   });
-  cookie = await site.signedIn(rosa.id);
+  by = rosa.id;
+  cookie = await site.signedIn(by);
   await site.services.contentStore.refresh();
   await site.post(BEGIN, { acao: 'demonstracao' }, { cookie });
 });
@@ -158,4 +161,14 @@ test('once the site is open, no other beginning is offered or taken', async () =
     status: 409,
     form: { errors: [{ message: expect.stringContaining('O site já está aberto') }] },
   });
+});
+
+test('once the site is open nothing offers to go on with a step, whose bar is gone', async () => {
+  await site.post(BEGIN, { passo: 'contatos', acao: 'avancar' }, { cookie });
+  expect((await begin()).next).not.toBeNull();
+  const opened = { value: { isOpen: true, waived: [] }, seenVersion: 0, by };
+  expect(await changeSetting(site.services, 'site-opening', opened)).toMatchObject({ ok: true });
+  expect((await begin()).next).toBeNull();
+  const answer = await site.post(BEGIN, { acao: 'continuar' }, { cookie });
+  expect(answer.location).toBe('/equipe/publicar');
 });

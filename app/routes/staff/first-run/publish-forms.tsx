@@ -19,6 +19,8 @@ type View = {
   privacyHash: string;
   privacyEditor: string;
   today: string;
+  /** What was typed when another button of the page was pressed. */
+  typed: { day: string; reasons: Readonly<Record<string, string>> };
   isOpen: boolean;
 };
 
@@ -32,21 +34,19 @@ export function ItemForms({
   view: View;
   errors: readonly FieldError[];
 }) {
-  const { versions, privacyHash, privacyEditor, today } = view;
+  const { versions, privacyHash, privacyEditor, today, typed } = view;
   const item = view.items.find((each) => each.name === name);
   const isDone = item?.lacks.length === 0;
   if (name === 'mail')
     return (
-      <form method="post">
-        <Button look="secondary" name={PUBLISH_FIELDS.act} value="dominio">
-          {item?.known.length ? forms.lookUpAgain : forms.lookUp}
-        </Button>
-      </form>
+      <Button look="secondary" name={PUBLISH_FIELDS.act} value="dominio">
+        {item?.known.length ? forms.lookUpAgain : forms.lookUp}
+      </Button>
     );
   if (name === 'privacy')
     return (
-      <form method="post">
-        <input type="hidden" name={PUBLISH_FIELDS.version} defaultValue={versions.privacy} />
+      <>
+        <input type="hidden" name={PUBLISH_FIELDS.privacyVersion} defaultValue={versions.privacy} />
         <input type="hidden" name={PUBLISH_FIELDS.hash} defaultValue={privacyHash} />
         <p>
           <a href="/privacy">{forms.readPrivacy}</a>.{' '}
@@ -57,12 +57,12 @@ export function ItemForms({
             {forms.privacy}
           </Button>
         )}
-      </form>
+      </>
     );
   if (name !== 'backup') return null;
   return (
-    <form method="post" className="stack">
-      <input type="hidden" name={PUBLISH_FIELDS.version} defaultValue={versions.backup} />
+    <div className="stack">
+      <input type="hidden" name={PUBLISH_FIELDS.backupVersion} defaultValue={versions.backup} />
       <InputField
         id={PUBLISH_FIELDS.day}
         name={PUBLISH_FIELDS.day}
@@ -70,13 +70,13 @@ export function ItemForms({
         width="medium"
         label={forms.backupDay}
         error={errorAt(errors, PUBLISH_FIELDS.day)}
-        defaultValue={today}
+        defaultValue={typed.day || today}
         max={today}
       />
       <Button look="secondary" name={PUBLISH_FIELDS.act} value="copia">
         {forms.backup}
       </Button>
-    </form>
+    </div>
   );
 }
 
@@ -91,7 +91,7 @@ export function OpeningSwitch({
   const { items, versions, isOpen } = view;
   const waivable = items.filter(({ name, lacks }) => !isMust(name) && lacks.length > 0);
   return (
-    <form method="post" id="chave" className="stack">
+    <div id="chave" className="stack">
       <input type="hidden" name={PUBLISH_FIELDS.version} defaultValue={versions.opening} />
       {isOpen
         ? null
@@ -116,6 +116,6 @@ export function OpeningSwitch({
         </Button>
       </ButtonRow>
       {isOpen ? <p className="small">{forms.closeHint}</p> : null}
-    </form>
+    </div>
   );
 }

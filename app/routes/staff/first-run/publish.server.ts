@@ -1,10 +1,9 @@
-import { data } from 'react-router';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { readSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { contentPath } from '#app/features/content/content-paths.ts';
-import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
-import { PUBLISH_FIELDS, reasonField } from '#app/features/first-run/go-live.ts';
+import { PUBLISH_FIELDS } from '#app/features/first-run/go-live.ts';
+import { typedIn } from '#app/features/first-run/publish-form.ts';
 import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { formText } from '#app/platform/form-values.ts';
@@ -15,13 +14,12 @@ import {
   closeSite,
   markBackup,
   markPrivacyRead,
-  openSite,
-  waiversOf,
 } from '#app/site-content/opening/open-site.server.ts';
-import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { answerOpening } from './answer-opening.server.ts';
 import { heldWords } from './held-words.server.ts';
+import { answersKeeping, done } from './keep-reasons.server.ts';
 
-const { refusals, items: itemWords } = staffPublish;
+const { refusals } = staffPublish;
 
 /** The list, and whether the site is open. */
 export async function publishPage(args: StaffArgs) {
@@ -29,7 +27,7 @@ export async function publishPage(args: StaffArgs) {
   const opening = await readSetting(services.db, 'site-opening');
   const settings = await readSettings(services.db);
   const versionOf = (subject: string) => settings.get(subject)?.version ?? 0;
-  const done = url.searchParams.get('feito') ?? '';
+  const told = url.searchParams.get('feito') ?? '';
   const privacy = { word: 'textos', locale: 'pt-BR', slug: 'privacy' } as const;
   return {
     items: await goLiveItems(services),
@@ -47,7 +45,8 @@ export async function publishPage(args: StaffArgs) {
     privacyHash: privacyTextHash(services),
     privacyEditor: contentPath({ type: privacy, locale: privacy.locale, slug: privacy.slug }),
     today,
-    done: isDone(done) ? staffPublish.told[done] : null,
+    typed: typedIn((name) => url.searchParams.get(name) ?? ''),
+    done: isDone(told) ? staffPublish.told[told] : null,
   };
 }
 
@@ -60,55 +59,46 @@ export async function answerPublish(args: StaffArgs) {
   const { services, staff, today } = staffPageOf(args);
   const form = await args.request.formData();
   const act = formText(form, PUBLISH_FIELDS.act);
-  const change = {
-    seenVersion: Number(formText(form, PUBLISH_FIELDS.version)) || 0,
-    by: staff.id,
-  };
+  const typed = typedIn((name) => formText(form, name));
+  const seen = (name: string) => ({ seenVersion: versionIn(form, name), by: staff.id });
+  const change = seen(PUBLISH_FIELDS.version);
+  const { finished, refused } = answersKeeping(typed);
+  if (act === 'ficar') return finished('', '#chave');
   if (act === 'lido') {
     const hash = formText(form, PUBLISH_FIELDS.hash);
-    const marked = await markPrivacyRead(services, { hash, ...change });
+    const marked = await markPrivacyRead(services, {
+      hash,
+      ...seen(PUBLISH_FIELDS.privacyVersion),
+    });
     return marked.ok ? finished('lido') : refused('privacy', refusals.textChanged);
   }
-  if (act === 'dominio') return answerDomain(args, form);
+  if (act === 'dominio') {
+    const isAskedThere = await askDomain(args, form);
+    return isAskedThere ? seeOther(`${MAIL_PATH}#dominio`) : finished('dominio', '#mail');
+  }
   if (act === 'copia') {
     const madeOn = formText(form, PUBLISH_FIELDS.day);
     if (!isCalendarDay(madeOn) || madeOn > today)
       return refused(PUBLISH_FIELDS.day, refusals.day, 400);
-    const marked = await markBackup(services, { madeOn, ...change });
+    const marked = await markBackup(services, {
+      madeOn,
+      ...seen(PUBLISH_FIELDS.backupVersion),
+    });
     return marked.ok ? finished('copia') : refused('backup', refusals.changed);
   }
   if (act === 'fechar') {
     const closed = await closeSite(services, change);
-    return closed.ok ? finished('fechado') : refused('chave', refusals.changed);
+    return closed.ok ? done('fechado') : refused('chave', refusals.changed);
   }
   if (act !== 'abrir') return refused('chave', refusals.changed, 400);
-  const waived = waiversOf((item) => formText(form, reasonField(item)));
-  const opened = await openSite(services, { waived, ...change });
-  if (opened.ok) return finished('aberto');
-  const typed = Object.fromEntries(waived.map(({ item, reason }) => [reasonField(item), reason]));
-  if (opened.refusal === 'changed') return refused('chave', refusals.changed, 409, typed);
-  const titles = opened.refusal.lacks.map((name) => itemWords[name].title).join(', ');
-  const [first = 'chave'] = opened.refusal.lacks;
-  return refused(first, refusals.lacks(titles), 422, typed);
+  return answerOpening(services, { form, change, refused });
 }
 
-/** Asks what the domain says of the clinic's mail. */
-async function answerDomain(args: StaffArgs, form: FormData) {
+const versionIn = (form: FormData, name: string) => Number(formText(form, name)) || 0;
+
+/** Asks what the domain says of the clinic's mail. @returns whether it was asked on the page of the mail */
+async function askDomain(args: StaffArgs, form: FormData): Promise<boolean> {
   const { services, staff, clinic } = staffPageOf(args);
   await askMailDomain(services, { email: clinic.email, by: staff.id });
-  const isAskedThere = formText(form, PUBLISH_FIELDS.from) === 'email';
-  return isAskedThere ? seeOther(`${MAIL_PATH}#dominio`) : finished('dominio', '#mail');
-}
-
-const finished = (word: keyof typeof staffPublish.told, place = '') =>
-  seeOther(`${FIRST_RUN_PATHS.publish}?feito=${word}${place}`);
-
-function refused(
-  fieldId: string,
-  message: string,
-  status = 409,
-  reasons: Readonly<Record<string, string>> = {},
-) {
-  const errors: FieldError[] = [{ fieldId, message }];
-  return data({ errors, reasons }, { status });
+  return formText(form, PUBLISH_FIELDS.from) === 'email';
 }

@@ -1,4 +1,4 @@
-import { type ItemName, isMust } from '#app/features/first-run/go-live.ts';
+import { type ItemName, isMust, PUBLISH_FIELDS } from '#app/features/first-run/go-live.ts';
 import { GoLiveList } from '#app/features/first-run/go-live-list.tsx';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -12,7 +12,8 @@ export const loader = (args: Route.LoaderArgs) => publishPage(args);
 
 export const action = (args: Route.ActionArgs) => answerPublish(args);
 
-export default function PublishPage({ loaderData: view, actionData }: Route.ComponentProps) {
+export default function PublishPage({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ? { ...loaderData, typed: actionData.typed } : loaderData;
   const { items, isOpen, held, lastChange, waived, done } = view;
   const errors = actionData?.errors ?? [];
   const more = (name: ItemName) => <ItemForms {...{ name, view, errors }} />;
@@ -40,11 +41,23 @@ export default function PublishPage({ loaderData: view, actionData }: Route.Comp
             <p>{held}</p>
           </Notice>
         ) : null}
-        <h2>{staffPublish.must}</h2>
-        <GoLiveList items={items.filter(({ name }) => isMust(name))} more={more} />
-        <h2>{staffPublish.waivable}</h2>
-        <GoLiveList items={items.filter(({ name }) => !isMust(name))} more={more} />
-        <OpeningSwitch view={view} reasons={actionData?.reasons ?? {}} />
+        {/* One form: no button of the page loses what was typed beside another. */}
+        <form method="post" className="stack">
+          {/* Enter in a box presses none of them. */}
+          <button
+            type="submit"
+            name={PUBLISH_FIELDS.act}
+            value="ficar"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <h2>{staffPublish.must}</h2>
+          <GoLiveList items={items.filter(({ name }) => isMust(name))} more={more} />
+          <h2>{staffPublish.waivable}</h2>
+          <GoLiveList items={items.filter(({ name }) => !isMust(name))} more={more} />
+          <OpeningSwitch view={view} reasons={view.typed.reasons} />
+        </form>
       </div>
     </StaffScreen>
   );
