@@ -153,6 +153,7 @@ async function start(): Promise<void> {
         sms: env.sms,
         cmsUrl: env.cmsUrl,
         mailer,
+        sendsMail: () => env.hasMailPickup === true || mailing.isSet(),
         baseUrl: env.baseUrl,
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),

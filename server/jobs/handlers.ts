@@ -52,6 +52,8 @@ type HandlerServices = SummaryServices &
     clock: Clock;
     log: Log;
     mailer: Mailer;
+    /** Whether mails go out, or are only kept as files. */
+    sendsMail?: () => boolean;
     jobs: Jobs<AppJobs>;
     paymentProviders?: Providers;
     /** WhatsApp's own interface; undefined: the staff write to each patient themselves. */

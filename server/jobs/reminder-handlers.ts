@@ -25,6 +25,8 @@ type ReminderHandlerServices = SummaryServices &
   Pick<PaymentHandlerServices, 'db' | 'clock' | 'log' | 'jobs' | 'clinic' | 'mailer'> & {
     whatsapp?: WhatsappSettings | undefined;
     sms?: SmsSettings | undefined;
+    /** Whether mails go out, or are only kept as files. */
+    sendsMail?: () => boolean;
   };
 
 type ReminderQueue = Extract<keyof Handlers, `reminder${string}` | `whatsapp-${string}`>;
@@ -41,6 +43,7 @@ export function reminderHandlers(services: ReminderHandlerServices): Pick<Handle
         ...services,
         hasWhatsappApi: api !== null,
         hasSms: sms !== null,
+        hasMail: services.sendsMail?.() ?? true,
         worksOn: (on) => isOpenOn(services.clinic.hours, on),
       });
       const { db, clock, jobs, clinic } = services;

@@ -4,13 +4,19 @@ import { reminderChoices } from '#app/db/reminders-schema.ts';
 import { appointments, consents, contacts } from '#app/db/schema.ts';
 import { confirmationOf } from '#app/scheduling/answers/confirmation.server.ts';
 import type { Reach, Said } from './decide-channels.ts';
+import type { ReminderServices } from './reminder-services.server.ts';
+
+type ReachWays = Pick<ReminderServices, 'hasWhatsappApi' | 'hasSms' | 'hasMail'>;
 
 /** The consent to messages by WhatsApp's own interface, which its rules ask for. */
 export const WHATSAPP_PURPOSE = 'whatsapp';
 
-/** By what the contact of an appointment can be reached, and what they have said about it. */
+/**
+ * By what the contact of an appointment can be reached, and what they have said about it.
+ * @param ways that the installation has
+ */
 export async function readReach(
-  { hasWhatsappApi, hasSms = false }: { hasWhatsappApi: boolean; hasSms?: boolean },
+  { hasWhatsappApi, hasSms = false, hasMail = true }: ReachWays,
   db: Queryable,
   appointmentId: number,
 ): Promise<Reach & { said: Said }> {
@@ -30,7 +36,7 @@ export async function readReach(
     .leftJoin(reminderChoices, eq(reminderChoices.contactId, contacts.id))
     .where(eq(appointments.id, appointmentId));
   return {
-    hasMail: Boolean(row?.email),
+    hasMail: hasMail && Boolean(row?.email),
     hasApi: hasWhatsappApi && row?.hasAgreed === true,
     hasSms: hasSms && getsTexts(row?.phoneE164 ?? ''),
     byMail: row?.byMail ?? true,

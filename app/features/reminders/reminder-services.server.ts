@@ -21,6 +21,8 @@ export type ReminderServices = SummaryServices & {
   hasWhatsappApi: boolean;
   /** Whether a gateway for text messages is. */
   hasSms?: boolean;
+  /** Whether mails go out; true unless told otherwise. Where none do, staff are handed what mails would tell. */
+  hasMail?: boolean;
   /** Whether the clinic works on a weekday, holidays aside. */
   worksOn: (on: string) => boolean;
 };

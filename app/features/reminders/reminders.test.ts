@@ -84,6 +84,20 @@ test('who has no address is written to by the staff, also about lenses', async (
   ]);
 });
 
+test('where the installation sends no mail, who left an address is written to by the staff too', async () => {
+  const { booking, services, clock, asked } = reminderSetup(database);
+  await booked(booking, { startsAt: at(FRIDAY, '09:00'), serviceSlug: REFRACTION });
+  clock.set(at(addDays(FRIDAY, -3), '09:30'));
+  await askDueReminders({ ...services, hasMail: false });
+  clock.set(at(WEDNESDAY, '09:02'));
+  await askDueReminders({ ...services, hasMail: false });
+  expect(asked).toEqual([]);
+  expect((await rows()).filter(({ channel }) => channel !== 'none')).toEqual([
+    { kind: 'days', channel: 'desk', state: 'waiting', why: null },
+    { kind: 'lenses', channel: 'desk', state: 'waiting', why: null },
+  ]);
+});
+
 test('mails speak the language of the booking', async () => {
   const { booking, clock, mails, run } = reminderSetup(database);
   await booked(booking, { startsAt: at(FRIDAY, '14:00'), locale: 'en-US' });
