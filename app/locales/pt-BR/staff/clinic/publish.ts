@@ -86,6 +86,8 @@ export const staffPublish = {
     found: (found: readonly string[]) =>
       `: ainda tem ${found.map((each) => `“${each}”`).join(', ')}`,
     text: (label: string, found: string) => `O texto ${label} diz “${found}”`,
+    review: (label: string, day: string) =>
+      `O texto ${label} diz que foi revisado em ${day}, o dia do texto que veio com o site. Ponha o dia em que alguém da clínica o leu`,
     placeholder: (place: string, fields: string) => `${place}: ${fields}`,
     legal: {
       legalName: 'a razão social',
