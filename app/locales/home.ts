@@ -106,8 +106,6 @@ export const home = {
 
   about: {
     title: 'Quem cuida de você',
-    doctor: (city: string, { children }: { children: boolean; isWoman: boolean }) =>
-      `Atende em ${city} ${children ? 'pessoas' : 'adultos'} de todas as idades. Explica com palavras simples e reserva tempo para as suas perguntas.`,
     registration: 'Registro profissional',
     more: 'Conheça a clínica',
   },
@@ -252,8 +250,6 @@ const english: HomeMessages = {
 
   about: {
     title: 'Your care team',
-    doctor: (city, { children, isWoman }) =>
-      `${isWoman ? 'She' : 'He'} sees ${children ? 'people' : 'adults'} of all ages in ${city}. ${isWoman ? 'She' : 'He'} explains things in simple words and makes time for your questions.`,
     registration: 'Professional registration',
     more: 'Get to know the clinic',
   },
