@@ -58,8 +58,11 @@ export const home = {
 
   hero: {
     title: 'Cuidamos dos seus olhos com calma',
-    lead: (city: string, { children }: { children: boolean }) =>
-      `Oftalmologista em ${city}, para adultos${children ? ' e crianças' : ''}. A gente ouve você, examina com atenção e explica tudo o que encontrou.`,
+    lead: (
+      city: string,
+      { children, hasSpecialist }: { children: boolean; hasSpecialist: boolean },
+    ) =>
+      `${hasSpecialist ? 'Oftalmologista' : 'Consultas de olhos'} em ${city}, para adultos${children ? ' e crianças' : ''}. A gente ouve você, examina com atenção e explica tudo o que encontrou.`,
     schedule: 'Agendar pelo site',
     call: (phone: string) => `Ligar para ${phone}`,
     whatsapp: 'WhatsApp',
@@ -206,8 +209,8 @@ const english: HomeMessages = {
 
   hero: {
     title: 'Unhurried care for your eyes',
-    lead: (city, { children }) =>
-      `Ophthalmologist in ${city}, for adults${children ? ' and children' : ''}. We listen to you, examine your eyes carefully and explain everything we find.`,
+    lead: (city, { children, hasSpecialist }) =>
+      `${hasSpecialist ? 'Ophthalmologist' : 'Eye care'} in ${city}, for adults${children ? ' and children' : ''}. We listen to you, examine your eyes carefully and explain everything we find.`,
     schedule: 'Book online',
     call: (phone) => `Call ${phone}`,
     whatsapp: 'WhatsApp',

@@ -106,6 +106,21 @@ test('a text that still tells of the review it came with hinders the opening', a
   expect(await site.lacks()).not.toContain('fiction');
 });
 
+test('a doctor who is called by a specialty without an RQE hinders the opening, with what to do', async () => {
+  const people = (title: string) => ownRecord.people.map((each) => ({ ...each, rqe: [], title }));
+  await (await site.saves({ people: people('Médico oftalmologista') }))();
+  const legal = (await goLiveItems(site.services)).find(({ name }) => name === 'legal');
+  expect(legal?.lacks).toEqual([
+    {
+      text: expect.stringMatching(/^Dr\. Ivo .*sem RQE.*só “Médico”/),
+      inStep: expect.stringContaining('RQE'),
+      href: '/equipe/clinica/pessoas',
+    },
+  ]);
+  await (await site.saves({ people: people('Médico') }))();
+  expect(await site.lacks()).not.toContain('legal');
+});
+
 test('the way through the first run is around its steps until the site is open', async () => {
   const { services, by } = site;
   await settleStep(services, { step: 'identidade', state: 'done', by });
