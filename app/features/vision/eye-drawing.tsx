@@ -75,10 +75,11 @@ const SHAPES = {
 type EyeDrawingProps = {
   label: string;
   parts: Record<EyePart, { title: string }>;
-  hrefOf: (part: EyePart) => string;
+  /** Null for a part that leads to nothing. */
+  hrefOf: (part: EyePart) => string | null;
 };
 
-/** Cross-section of an eye, light coming from the left; every part and its number are one link. */
+/** Cross-section of an eye, light coming from the left; every part and its number are one link, where it leads to something. */
 export function EyeDrawing({ label, parts, hrefOf }: EyeDrawingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no semantic element for a group
@@ -113,16 +114,16 @@ export function EyeDrawing({ label, parts, hrefOf }: EyeDrawingProps) {
 
 const NUMBER_RADIUS = 36;
 
-type PartLinkProps = { part: EyePart; number: number; title: string; href: string };
+type PartLinkProps = { part: EyePart; number: number; title: string; href: string | null };
 
 function PartLink({ part, number, title, href }: PartLinkProps) {
   const { at, name } = MARKERS[part];
   const [x, y] = at;
   const [nameX, nameY, anchor] = name;
-  return (
-    <a href={href} className={`eye-mark eye-mark-${part}`} aria-label={`${number} ${title}`}>
+  const drawn = (
+    <>
       {SHAPES[part]}
-      <circle className="eye-hit" cx={x} cy={y} r="60" />
+      {href === null ? null : <circle className="eye-hit" cx={x} cy={y} r="60" />}
       <circle className="eye-number" cx={x} cy={y} r={NUMBER_RADIUS} />
       <text x={x} y={y + 14} textAnchor="middle">
         {number}
@@ -130,6 +131,13 @@ function PartLink({ part, number, title, href }: PartLinkProps) {
       <text className="eye-name" x={nameX} y={nameY} textAnchor={anchor}>
         {title}
       </text>
+    </>
+  );
+  const className = `eye-mark eye-mark-${part}`;
+  if (href === null) return <g className={className}>{drawn}</g>;
+  return (
+    <a href={href} className={className} aria-label={`${number} ${title}`}>
+      {drawn}
     </a>
   );
 }
