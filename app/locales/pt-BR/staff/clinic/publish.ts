@@ -156,6 +156,8 @@ export const staffPublish = {
     lookUpAgain: 'Conferir o domínio de novo',
     privacy: 'Li o texto de privacidade como está agora',
     readPrivacy: 'Ler o texto de privacidade',
+    privacyIsSigned:
+      'Abra e leia a página inteira antes de marcar. Ficam anotados o seu nome e a hora, e vale para o texto deste momento.',
     editPrivacy: 'Mudar o texto',
     backupDay: 'Fiz uma cópia em',
     backup: 'Marcar a cópia',
