@@ -26,8 +26,8 @@ export type Clinic = ReturnType<typeof clinicOf> & { locale: Locale };
 export type OpeningHours = Clinic['hours'];
 
 /** Derives who is who, and keeps what is archived apart from what is offered. */
-function clinicOf({ resources: places, ...record }: Checked) {
-  const { practitioners, ...who } = clinicPeople(record);
+function clinicOf({ resources: places, ...record }: Checked, locale: Locale) {
+  const { practitioners, ...who } = clinicPeople({ ...record, locale });
   const houses = housesOf(record);
   const isInUse = (place: Checked['resources']['rooms'][number]) =>
     isOffered(place) && houses.branches.some(({ slug }) => slug === (place.branch ?? null));
@@ -165,7 +165,7 @@ function isRecord(record: unknown, faults: readonly RecordFault[]): record is Cl
  */
 export function parseClinic(record: unknown, locale: Locale = DEFAULT_LOCALE): Clinic {
   const { data, faults } = check(record, locale);
-  if (data && faults.length === 0) return { ...clinicOf(data), locale };
+  if (data && faults.length === 0) return { ...clinicOf(data, locale), locale };
   throw faultError(faults);
 }
 

@@ -67,6 +67,10 @@ export function publicClinic(clinic: Clinic, today: string) {
       profession: professionOf(clinic),
       registrations: [medicalWord(clinic), ...medicalRegistrations(doctor)],
     },
+    /** Whether the clinic may call itself by the specialty: a doctor of it has that registered. */
+    hasSpecialist: clinic.people.some(
+      ({ profession, rqe }) => profession === 'doctor' && rqe.length > 0,
+    ),
     /** The doctors beside the responsible one who are here today, in the order of the record. */
     otherDoctors: clinic.people
       .filter(({ slug, profession }) => profession === 'doctor' && slug !== doctor.slug)

@@ -58,8 +58,11 @@ export const home = {
 
   hero: {
     title: 'Cuidamos dos seus olhos com calma',
-    lead: (city: string, { children }: { children: boolean }) =>
-      `Oftalmologista em ${city}, para adultos${children ? ' e crianças' : ''}. A gente ouve você, examina com atenção e explica tudo o que encontrou.`,
+    lead: (
+      city: string,
+      { children, hasSpecialist }: { children: boolean; hasSpecialist: boolean },
+    ) =>
+      `${hasSpecialist ? 'Oftalmologista' : 'Consultas de olhos'} em ${city}, para adultos${children ? ' e crianças' : ''}. A gente ouve você, examina com atenção e explica tudo o que encontrou.`,
     schedule: 'Agendar pelo site',
     call: (phone: string) => `Ligar para ${phone}`,
     whatsapp: 'WhatsApp',
@@ -106,8 +109,6 @@ export const home = {
 
   about: {
     title: 'Quem cuida de você',
-    doctor: (city: string, { children }: { children: boolean; isWoman: boolean }) =>
-      `Atende em ${city} ${children ? 'pessoas' : 'adultos'} de todas as idades. Explica com palavras simples e reserva tempo para as suas perguntas.`,
     registration: 'Registro profissional',
     more: 'Conheça a clínica',
   },
@@ -208,8 +209,8 @@ const english: HomeMessages = {
 
   hero: {
     title: 'Unhurried care for your eyes',
-    lead: (city, { children }) =>
-      `Ophthalmologist in ${city}, for adults${children ? ' and children' : ''}. We listen to you, examine your eyes carefully and explain everything we find.`,
+    lead: (city, { children, hasSpecialist }) =>
+      `${hasSpecialist ? 'Ophthalmologist' : 'Eye care'} in ${city}, for adults${children ? ' and children' : ''}. We listen to you, examine your eyes carefully and explain everything we find.`,
     schedule: 'Book online',
     call: (phone) => `Call ${phone}`,
     whatsapp: 'WhatsApp',
@@ -252,8 +253,6 @@ const english: HomeMessages = {
 
   about: {
     title: 'Your care team',
-    doctor: (city, { children, isWoman }) =>
-      `${isWoman ? 'She' : 'He'} sees ${children ? 'people' : 'adults'} of all ages in ${city}. ${isWoman ? 'She' : 'He'} explains things in simple words and makes time for your questions.`,
     registration: 'Professional registration',
     more: 'Get to know the clinic',
   },

@@ -19,14 +19,26 @@ const serviceWords: ServiceWords = {
   'campo-visual': ['campimetria', 'glaucoma'],
 };
 
+/** What of a site may be searched besides services and questions. */
+type SearchedParts = { blog: boolean; podcast: boolean };
+
+function searched({ blog, podcast }: SearchedParts): string {
+  return `serviços${blog ? ', artigos' : ''}${podcast ? ', episódios' : ''} e perguntas`;
+}
+
+function searchedInEnglish({ blog, podcast }: SearchedParts): string {
+  return `services${blog ? ', articles' : ''}${podcast ? ', episodes' : ''} and questions`;
+}
+
 /** Words of the search over the whole site and of the search boxes. */
 export const search = {
   title: 'Buscar no site',
-  lead: 'Procure em serviços, artigos, episódios e perguntas. Acentos e maiúsculas não fazem diferença.',
+  lead: (parts: SearchedParts) =>
+    `Procure em ${searched(parts)}. Acentos e maiúsculas não fazem diferença.`,
   pageTitle: (clinic: string) => `Buscar no site – ${clinic}`,
   resultsTitle: (query: string, clinic: string) => `Busca por “${query}” – ${clinic}`,
-  pageDescription: (clinic: string) =>
-    `Busca em todos os serviços, artigos, episódios e perguntas do site ${withArticle('da', clinic)}.`,
+  pageDescription: (clinic: string, parts: SearchedParts) =>
+    `Busca em todos os ${searched(parts)} do site ${withArticle('da', clinic)}.`,
   label: 'O que você procura?',
   button: 'Buscar',
   wholeSite: 'Buscar em todo o site',
@@ -69,11 +81,11 @@ const englishServiceWords: ServiceWords = {
 
 const english: SearchMessages = {
   title: 'Search the site',
-  lead: 'Search services, articles, episodes and questions. Capital letters make no difference.',
+  lead: (parts) => `Search ${searchedInEnglish(parts)}. Capital letters make no difference.`,
   pageTitle: (clinic) => `Search the site – ${clinic}`,
   resultsTitle: (query, clinic) => `Search for “${query}” – ${clinic}`,
-  pageDescription: (clinic) =>
-    `Search all the services, articles, episodes and questions on the ${clinic} website.`,
+  pageDescription: (clinic, parts) =>
+    `Search all the ${searchedInEnglish(parts)} on the ${clinic} website.`,
   label: 'What are you looking for?',
   button: 'Search',
   wholeSite: 'Search the whole site',

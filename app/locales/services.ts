@@ -14,13 +14,24 @@ function inSentence(service: string): string {
   return `${service.charAt(0).toLowerCase()}${service.slice(1)}`;
 }
 
+function namedServices({ surgery, exams }: { surgery: boolean; exams: boolean }): string {
+  if (exams) return surgery ? 'Consultas, exames e cirurgias' : 'Consultas e exames';
+  return surgery ? 'Consultas e cirurgias' : 'Consultas';
+}
+
+function englishServices({ surgery, exams }: { surgery: boolean; exams: boolean }): string {
+  if (exams) return surgery ? 'Consultations, exams and surgery' : 'Consultations and exams';
+  return surgery ? 'Consultations and surgery' : 'Consultations';
+}
+
 /** Texts of the list of services and of each service's page; what a service is, `content/` tells. */
 export const services = {
   list: {
     title: 'Serviços',
-    pageDescription: (clinic: string, { surgery }: { surgery: boolean }) =>
-      `${surgery ? 'Consultas, exames e cirurgias' : 'Consultas e exames'} ${withArticle('da', clinic)}: como são, como se preparar e quanto tempo levam.`,
-    lead: 'Aqui estão as consultas, os exames e os tratamentos que fazemos. Abra cada um para saber como é e como se preparar.',
+    pageDescription: (clinic: string, { surgery, exams }: { surgery: boolean; exams: boolean }) =>
+      `${namedServices({ surgery, exams })} ${withArticle('da', clinic)}: como são, como se preparar e quanto tempo levam.`,
+    lead: ({ exams, treatments }: { exams: boolean; treatments: boolean }) =>
+      `Aqui estão as consultas${exams ? (treatments ? ', os exames' : ' e os exames') : ''}${treatments ? ' e os tratamentos' : ''} que fazemos. Abra cada um para saber como é e como se preparar.`,
     details: 'Ver como é',
     detailsOf: (service: string) => `Ver como é: ${service}`,
     unsure: {
@@ -109,9 +120,10 @@ function englishDuration({ min, max, perEye }: Minutes): string {
 const english: ServicesMessages = {
   list: {
     title: 'Services',
-    pageDescription: (clinic, { surgery }) =>
-      `${surgery ? 'Consultations, exams and surgery' : 'Consultations and exams'} at ${clinic}: what to expect, how to prepare and how long they take.`,
-    lead: 'Here are the consultations, exams and treatments we offer. Open each one to see what to expect and how to prepare.',
+    pageDescription: (clinic, { surgery, exams }) =>
+      `${englishServices({ surgery, exams })} at ${clinic}: what to expect, how to prepare and how long they take.`,
+    lead: ({ exams, treatments }) =>
+      `Here are the consultations${exams ? (treatments ? ', exams' : ' and exams') : ''}${treatments ? ' and treatments' : ''} we offer. Open each one to see what to expect and how to prepare.`,
     details: 'See what to expect',
     detailsOf: (service) => `See what to expect: ${service}`,
     unsure: {

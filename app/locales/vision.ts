@@ -45,6 +45,8 @@ export const vision = {
   eye: {
     title: 'Qual exame avalia cada parte do olho?',
     lead: 'Escolha um número no desenho ou leia a lista. Cada parte leva aos exames que a avaliam.',
+    /** Where some parts lead to nothing that the clinic does. */
+    someLead: 'Leia a lista ao lado do desenho. As partes que avaliamos aqui têm um link.',
     picture: 'Desenho de um olho em corte, visto de lado',
     parts: {
       tears: {
@@ -132,6 +134,7 @@ const english: VisionMessages = {
   eye: {
     title: 'Which exam checks each part of the eye?',
     lead: 'Choose a number in the drawing or read the list. Each part leads to the exams that check it.',
+    someLead: 'Read the list beside the drawing. The parts that we examine here have a link.',
     picture: 'Drawing of a cross-section of an eye, seen from the side',
     parts: {
       tears: {

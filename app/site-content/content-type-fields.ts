@@ -144,7 +144,13 @@ export const PAGE_FIELDS: ReadonlyMap<string, PageFields> = new Map<string, Page
     'artigos-catarata',
     ({ people }) => [
       ...PLAIN_PAGE,
-      { type: 'choice', name: 'reviewer', label: messages.reviewer, options: people },
+      {
+        type: 'choice',
+        name: 'reviewer',
+        label: messages.reviewer,
+        hint: messages.reviewerHint,
+        options: people,
+      },
       { type: 'day', name: 'reviewedOn', label: messages.reviewedOn },
     ],
   ],

@@ -152,6 +152,7 @@ export const SITE_TYPES: readonly ContentTypeDefinition[] = [
         hint: messages.photoHint,
         options: images,
       },
+      { type: 'text', name: 'brief', label: messages.brief, hint: messages.briefHint },
       { type: 'number', name: 'since', label: messages.since, hint: messages.sinceHint },
       { type: 'lines', name: 'studies', label: messages.studies, hint: messages.linesHint },
       { type: 'lines', name: 'societies', label: messages.societies, hint: messages.linesHint },

@@ -8,6 +8,7 @@ import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
+import type { ArticleText } from './page-texts.server.ts';
 import type { Content, Editorial } from './site-content.server.ts';
 
 type Named = {
@@ -77,9 +78,9 @@ export function adopted(content: Content, isFile: (name: string) => boolean): Co
       return { ...episode, services: episode.services.filter((slug) => known.has(slug)) };
     });
   const { cataract } = pages;
-  // The article that came with the program is answered for by somebody who is here.
+  // The file tells of the demonstration's doctor. Another clinic has reviewed it once it has written so itself.
   const isHere = clinic.people.some(({ slug }) => slug === cataract.reviewer);
-  const isReviewed = isHere || !isFile('pages/artigos-catarata.md');
+  const isReviewed = (isHere && clinic.examples.posts) || !isFile('pages/artigos-catarata.md');
   return {
     ...content,
     services: services.filter(({ slug }) => known.has(slug)),
@@ -87,7 +88,7 @@ export function adopted(content: Content, isFile: (name: string) => boolean): Co
     pages: {
       ...pages,
       exampleReviews: clinic.examples.reviews ? pages.exampleReviews : [],
-      cataract: isReviewed ? cataract : { ...cataract, reviewer: clinic.doctor.slug },
+      cataract: isReviewed ? cataract : withoutReview(cataract),
     },
     editorial: {
       ...editorial,
@@ -96,6 +97,10 @@ export function adopted(content: Content, isFile: (name: string) => boolean): Co
       faq: editorial.faq.filter(({ needs }) => needs.every((need) => isMet(need, clinic))),
     },
   };
+}
+
+function withoutReview({ reviewer, reviewedOn, ...text }: ArticleText): ArticleText {
+  return text;
 }
 
 /** Of an article whose category the clinic has not: the one that its name suggests. */

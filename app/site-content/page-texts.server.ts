@@ -17,17 +17,19 @@ export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;
 
 const day = z.iso.date("must be a day such as '2026-10-15', in quotes");
 
-/** Additional fields of an article that a professional is responsible for. */
+/** Additional fields of an article that a professional may have reviewed: both, or no review is told of. */
 const articleFields = {
   /** Slug of a practitioner in the clinic record. */
-  reviewer: z.string().trim().min(1, 'is empty'),
-  reviewedOn: day,
+  reviewer: z.string().trim().min(1, 'is empty').optional(),
+  reviewedOn: day.optional(),
 };
 
 /** Additional fields of the statement on accessibility: the day of its text, and of the last check of the site. */
 const statementFields = { updatedOn: day, checkedOn: day };
 
-export type ArticleText = PageText<PageFront & { reviewer: string; reviewedOn: string }>;
+export type ArticleText = PageText<
+  PageFront & { reviewer?: string | undefined; reviewedOn?: string | undefined }
+>;
 
 const words = z.string().trim().min(1, 'is empty');
 const plain = z.strictObject(pageFront);
@@ -54,7 +56,7 @@ export const pageSchemas = {
   }),
 };
 
-/** Problems of articles whose reviewer is not in the clinic record: somebody must answer for each. */
+/** Problems of articles whose reviewer is not in the clinic record: nobody of the clinic has read them. */
 export function unknownReviewers({
   clinic,
   pages: { cataract },
@@ -62,11 +64,13 @@ export function unknownReviewers({
   clinic: Clinic;
   pages: SiteContent;
 }): ContentProblem[] {
+  const { reviewer } = cataract;
+  if (reviewer === undefined) return [];
   const everybody = [...clinic.people, ...clinic.formerPeople];
-  const isKnown = everybody.some(({ slug }) => slug === cataract.reviewer);
+  const isKnown = everybody.some(({ slug }) => slug === reviewer);
   if (isKnown) return [];
   const file = `${clinic.locale}/pages/artigos-catarata.md`;
-  return [{ file, path: 'reviewer', code: 'not-in-record', params: { name: cataract.reviewer } }];
+  return [{ file, path: 'reviewer', code: 'not-in-record', params: { name: reviewer } }];
 }
 
 /** @throws ContentProblems */

@@ -50,7 +50,8 @@ export function sitePages(content: Content, today?: string): SitePage[] {
   ].filter(({ path }) => isOpenPath(offers, path));
 }
 
-function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
+function firstPages(content: Content): SitePage[] {
+  const { clinic, privacy, pages } = content;
   const { locale, displayName } = clinic;
   const [faq, search] = [faqMessages[locale], searchMessages[locale]];
   const map = mapMessages[locale];
@@ -65,7 +66,11 @@ function firstPages({ clinic, privacy, pages }: Content): SitePage[] {
       description: map.description(displayName, clinic.address.city),
     },
     { path: '/faq', title: faq.title, description: faq.pageDescription(displayName) },
-    { path: '/busca', title: search.title, description: search.pageDescription(displayName) },
+    {
+      path: '/busca',
+      title: search.title,
+      description: search.pageDescription(displayName, offersIn(content)),
+    },
     {
       path: '/acessibilidade',
       title: pages.accessibility.title,

@@ -1,7 +1,10 @@
+import type { Locale } from '#app/platform/locale.ts';
+import { asAnnounced } from './announced-title.ts';
 import type { Person, Responsibilities } from './people-fields.ts';
 
 type Named = {
   people: readonly Person[];
+  locale: Locale;
   responsibilities: Responsibilities;
   phone: NonNullable<Person['phone']>;
 };
@@ -10,7 +13,8 @@ type Named = {
  * Who is who at the clinic, from its people and their responsibilities. A record that was checked names a doctor and
  * a technical director who exist.
  */
-export function clinicPeople({ people, responsibilities: named, phone }: Named) {
+export function clinicPeople({ people: recorded, locale, responsibilities: named, phone }: Named) {
+  const people = recorded.map((each) => asAnnounced(each, locale));
   const present = people.filter((each) => !each.isArchived);
   const bySlug = (slug: string | undefined) => people.find((each) => each.slug === slug);
   return {

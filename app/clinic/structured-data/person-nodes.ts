@@ -39,8 +39,8 @@ export function physicianNode(
   };
 }
 
-function specialtyNamed({ people, doctor }: Clinic, name: string): string {
-  return people.find((each) => each.name === name)?.specialty ?? doctor.specialty;
+function specialtyNamed({ people }: Clinic, name: string): string | undefined {
+  return people.find((each) => each.name === name)?.specialty;
 }
 
 // 'CRM-MG 000000' is a registration, 'MÉDICA' beside it is not.

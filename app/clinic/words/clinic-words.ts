@@ -28,7 +28,9 @@ type Condition =
   | 'email'
   | 'neededEmail'
   | 'card'
-  | 'note';
+  | 'note'
+  | 'price'
+  | 'saturday';
 
 /** How texts of each language ask for what a clinic may lack. */
 const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>> = {
@@ -51,6 +53,8 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     neededEmail: 'e-mail obrigatório',
     card: 'carteirinha no agendamento',
     note: 'observação para a recepção',
+    price: 'preço da consulta',
+    saturday: 'sábado',
   },
   'en-US': {
     surgery: 'surgery',
@@ -71,6 +75,8 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     neededEmail: 'required email',
     card: 'insurance card',
     note: 'note for the front desk',
+    price: 'consultation price',
+    saturday: 'Saturday',
   },
 };
 
@@ -103,8 +109,26 @@ export function factWordsOf(
       [words.neededEmail, bookingForm.email === 'required'],
       [words.card, bookingForm.card !== 'off' && clinic.payers.some(({ id }) => isInsurer(id))],
       [words.note, bookingForm.note !== 'off'],
+      [words.price, tellsPrice(clinic)],
+      [words.saturday, opensOnSaturdays(clinic)],
     ]),
   };
+}
+
+const CONSULTATION = 'consultas-oftalmologicas';
+
+/** Whether the page of the consultation says what it costs. */
+function tellsPrice({ services }: Clinic): boolean {
+  return services.some(
+    ({ slug, price }) => slug === CONSULTATION && price !== undefined && price.rule !== 'ask',
+  );
+}
+
+function opensOnSaturdays({ saturdayFaqHours, hours, branches }: Clinic): boolean {
+  return (
+    saturdayFaqHours !== undefined ||
+    [hours, ...branches.map((house) => house.hours)].some(({ saturday }) => saturday.length > 0)
+  );
 }
 
 function isOffer(name: string): name is Offer {

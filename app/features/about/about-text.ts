@@ -9,6 +9,8 @@ export const personFrontMatter = z.strictObject({
   name: words.max(40, 'must have at most 40 characters'),
   /** Portraits speak every language: the Portuguese entry's photo is also the other languages'. */
   photo: imageAddress.optional(),
+  /** One or two sentences for the home page, where there is room for no more. */
+  brief: words.max(240, 'must have at most 240 characters').optional(),
   /** Year in which the person came to the clinic. */
   since: z.int().min(1950).max(2100),
   studies: z.array(words).min(1, 'must have at least one entry'),

@@ -1,26 +1,5 @@
+import { MARKERS } from './eye-markers.ts';
 import { EYE_PARTS, type EyePart } from './eye-parts.ts';
-
-type Anchor = 'start' | 'middle' | 'end';
-
-/** Position of a part's number and name, and the point of the part that its line ends at, in the drawing's units. */
-type Marker = {
-  at: readonly [x: number, y: number];
-  to: readonly [x: number, y: number];
-  name: readonly [x: number, y: number, anchor: Anchor];
-};
-
-// Numbers are at least 120 units apart: 45 pixels on the smallest screen.
-const MARKERS = {
-  tears: { at: [62, 120], to: [216, 160], name: [14, 62, 'start'] },
-  cornea: { at: [62, 248], to: [196, 272], name: [20, 314, 'start'] },
-  angle: { at: [62, 386], to: [254, 384], name: [20, 452, 'start'] },
-  iris: { at: [396, 560], to: [280, 362], name: [396, 626, 'middle'] },
-  lens: { at: [546, 560], to: [332, 336], name: [546, 626, 'middle'] },
-  vitreous: { at: [430, 62], to: [462, 240], name: [380, 72, 'end'] },
-  retina: { at: [582, 62], to: [552, 198], name: [630, 72, 'start'] },
-  macula: { at: [700, 190], to: [596, 306], name: [746, 132, 'end'] },
-  nerve: { at: [692, 540], to: [672, 430], name: [750, 606, 'end'] },
-} satisfies Record<EyePart, Marker>;
 
 /** The white of the eye: a globe of radius 188 around 420, 310, bulging where the cornea closes it. */
 const GLOBE = 'M262 208A188 188 0 1 1 262 412c-100-34-100-170 0-204Z';
@@ -75,10 +54,11 @@ const SHAPES = {
 type EyeDrawingProps = {
   label: string;
   parts: Record<EyePart, { title: string }>;
-  hrefOf: (part: EyePart) => string;
+  /** Null for a part that leads to nothing. */
+  hrefOf: (part: EyePart) => string | null;
 };
 
-/** Cross-section of an eye, light coming from the left; every part and its number are one link. */
+/** Cross-section of an eye, light coming from the left; every part and its number are one link, where it leads to something. */
 export function EyeDrawing({ label, parts, hrefOf }: EyeDrawingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no semantic element for a group
@@ -113,16 +93,16 @@ export function EyeDrawing({ label, parts, hrefOf }: EyeDrawingProps) {
 
 const NUMBER_RADIUS = 36;
 
-type PartLinkProps = { part: EyePart; number: number; title: string; href: string };
+type PartLinkProps = { part: EyePart; number: number; title: string; href: string | null };
 
 function PartLink({ part, number, title, href }: PartLinkProps) {
   const { at, name } = MARKERS[part];
   const [x, y] = at;
   const [nameX, nameY, anchor] = name;
-  return (
-    <a href={href} className={`eye-mark eye-mark-${part}`} aria-label={`${number} ${title}`}>
+  const drawn = (
+    <>
       {SHAPES[part]}
-      <circle className="eye-hit" cx={x} cy={y} r="60" />
+      {href === null ? null : <circle className="eye-hit" cx={x} cy={y} r="60" />}
       <circle className="eye-number" cx={x} cy={y} r={NUMBER_RADIUS} />
       <text x={x} y={y + 14} textAnchor="middle">
         {number}
@@ -130,6 +110,13 @@ function PartLink({ part, number, title, href }: PartLinkProps) {
       <text className="eye-name" x={nameX} y={nameY} textAnchor={anchor}>
         {title}
       </text>
+    </>
+  );
+  const className = `eye-mark eye-mark-${part}`;
+  if (href === null) return <g className={className}>{drawn}</g>;
+  return (
+    <a href={href} className={className} aria-label={`${number} ${title}`}>
+      {drawn}
     </a>
   );
 }

@@ -34,3 +34,14 @@ test('a service that the clinic does not have is not linked to', () => {
   expect(markup).toContain('/servicos/topografia-corneana');
   expect(markup).not.toContain('paquimetria');
 });
+
+test('a part that no exam of the clinic examines leads nowhere, and nothing says that each does', () => {
+  const few = services.filter(({ slug }) => slug !== 'gonioscopia');
+  const markup = (list: typeof services) =>
+    renderToStaticMarkup(createElement(EyeExplorer, { locale: 'pt-BR', services: list }));
+  expect(markup(services)).toContain('Cada parte leva aos exames');
+  expect(markup(services)).toContain('href="#olho-angulo"');
+  expect(markup(few)).not.toContain('Cada parte leva aos exames');
+  expect(markup(few)).not.toContain('href="#olho-angulo"');
+  expect(markup(few)).toContain('id="olho-angulo"');
+});

@@ -17,38 +17,40 @@ type EyeExplorerProps = {
  */
 export function EyeExplorer({ locale, services, titleLevel = 2 }: EyeExplorerProps) {
   const messages = visionMessages[locale].eye;
+  const servicesOf = (slugs: readonly string[]) =>
+    slugs.flatMap((slug) => services.filter((each) => each.slug === slug));
+  const examined = EYE_PARTS.filter((each) => servicesOf(each.services).length > 0);
+  const isExamined = (part: EyePart) => examined.some((each) => each.part === part);
   const Title = titleLevel === 2 ? 'h2' : 'h3';
   const PartTitle = titleLevel === 2 ? 'h3' : 'h4';
   return (
     <section className="eye-explorer" aria-labelledby="olho">
       <div className="section-head">
         <Title id="olho">{messages.title}</Title>
-        <p className="lead">{messages.lead}</p>
+        <p className="lead">
+          {examined.length < EYE_PARTS.length ? messages.someLead : messages.lead}
+        </p>
       </div>
       <div className="split eye-split">
         <EyeDrawing
           label={messages.picture}
           parts={messages.parts}
-          hrefOf={(part) => `#${idOf(part)}`}
+          hrefOf={(part) => (isExamined(part) ? `#${idOf(part)}` : null)}
         />
         <ol className="eye-list">
           {EYE_PARTS.map(({ part, services: slugs }) => (
             <li key={part} id={idOf(part)}>
               <PartTitle>{messages.parts[part].title}</PartTitle>
               <p>{messages.parts[part].text}</p>
-              {slugs.some((slug) => services.some((each) => each.slug === slug)) ? (
+              {isExamined(part) ? (
                 <ul className="eye-exams">
-                  {slugs.flatMap((slug) => {
-                    const service = services.find((each) => each.slug === slug);
-                    if (!service) return [];
-                    return (
-                      <li key={slug}>
-                        <a href={localPath(locale, `/servicos/${addressOf(service)}`)}>
-                          {service.title}
-                        </a>
-                      </li>
-                    );
-                  })}
+                  {servicesOf(slugs).map((service) => (
+                    <li key={service.slug}>
+                      <a href={localPath(locale, `/servicos/${addressOf(service)}`)}>
+                        {service.title}
+                      </a>
+                    </li>
+                  ))}
                 </ul>
               ) : null}
             </li>

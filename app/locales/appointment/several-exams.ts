@@ -19,6 +19,7 @@ export const severalExams = {
   },
   eyesShort: { both: 'os dois olhos', right: 'olho direito', left: 'olho esquerdo' },
   last: 'A pupila é dilatada: fica por último.',
+  perhapsLast: 'Às vezes a pupila é dilatada: por isso fica por último.',
   alone: 'É feito em um dia só para ele.',
   deposit: 'É marcado com um sinal, sozinho.',
   notCovered: (plan: string) => `${plan} não cobre. Particular, ele pode ser marcado sozinho.`,
@@ -60,6 +61,7 @@ const english: SeveralExamsMessages = {
   },
   eyesShort: { both: 'both eyes', right: 'right eye', left: 'left eye' },
   last: 'Your pupils are dilated: it comes last.',
+  perhapsLast: 'Your pupils are sometimes dilated: that is why it comes last.',
   alone: 'It has a day of its own.',
   deposit: 'It is booked by itself, with a deposit.',
   notCovered: (plan: string) =>

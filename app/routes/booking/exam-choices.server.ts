@@ -49,6 +49,10 @@ export async function readExamChoice(journey: Journey) {
     wanted.find(({ serviceSlug }) => serviceSlug === slug)?.eyes ?? 'both';
   const minutesOf = (lengths: Parameters<typeof minutesShown>[0]) =>
     messages.minutes(...minutesShown(lengths, services.clock.now(), services.clinic.agenda));
+  const mayDilate = (slug: string) => {
+    const flags = content.services.find((each) => each.slug === slug)?.preparationFlags;
+    return flags?.dilation === true && !flags.alwaysDilates;
+  };
   const exams = together.map(
     ({ slug, oneEyeMinutes, dilates, ...lengths }): ExamChoice => ({
       slug,
@@ -60,7 +64,7 @@ export async function readExamChoice(journey: Journey) {
               minutesOf({ ...lengths, ...ofOneEye(lengths, oneEyeMinutes) }),
               minutesOf(lengths),
             ),
-        ...(dilates ? [messages.last] : []),
+        ...(dilates ? [mayDilate(slug) ? messages.perhapsLast : messages.last] : []),
       ].join('. '),
       isChosen: wanted.some(({ serviceSlug }) => serviceSlug === slug),
       eyes: oneEyeMinutes === null ? null : eyesOf(slug),

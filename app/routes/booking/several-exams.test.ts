@@ -64,6 +64,18 @@ test('what stands alone or costs a deposit is no box in the list, and the list s
   });
 });
 
+test('what dilates only at times says so, and why it comes last', async () => {
+  const { page } = await site.get(EXAMS);
+  const noteOf = (slug: string, words: string) =>
+    expect.objectContaining({ slug, note: expect.stringMatching(words) });
+  expect(page).toMatchObject({
+    exams: expect.arrayContaining([
+      noteOf('consultas-oftalmologicas', 'Às vezes a pupila é dilatada'),
+      noteOf('mapeamento-de-retina', '\\. A pupila é dilatada: fica por último'),
+    ]),
+  });
+});
+
 test.each([
   'campo-visual~cirurgias-oftalmologicas',
   'consultas-oftalmologicas~exames-de-refracao',

@@ -50,7 +50,7 @@ function PictureFirst(props: HomePageProps) {
           <HeroWords clinic={clinic} first={times[0]} insurances={insurances} />
         </div>
       </section>
-      <HomeDoctor clinic={clinic} portrait={props.portrait} />
+      <HomeDoctor clinic={clinic} portrait={props.portrait} words={null} />
       <HomeServices times={times} services={props.services} />
       <HomeSteps insurances={insurances} />
       <HomeVision />
@@ -71,12 +71,14 @@ function TimesFirst(props: HomePageProps) {
       <section className="section section-band sketch-band">
         <div className="wrap">
           <h1>{messages.title}</h1>
-          <p className="lead">{messages.lead(clinic.city, clinic.offers)}</p>
+          <p className="lead">
+            {messages.lead(clinic.city, { ...clinic.offers, hasSpecialist: clinic.hasSpecialist })}
+          </p>
         </div>
       </section>
       <HomeServices times={times} services={props.services} />
       <HomeVision />
-      <HomeDoctor clinic={clinic} portrait={props.portrait} />
+      <HomeDoctor clinic={clinic} portrait={props.portrait} words={null} />
       <HomeSteps insurances={insurances} />
       <HomeQuestions clinic={clinic} insurances={insurances} />
       <HomePlace clinic={clinic} map={props.map} />

@@ -2,7 +2,7 @@ import { and, isNull } from 'drizzle-orm';
 import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { demoFactsInText } from '#app/clinic/demonstration/demo-facts.ts';
 import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
-import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
+import { formatDate, formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
@@ -119,16 +119,29 @@ function fictionInTexts(
   const types = contentTypes(contentStore.now()['pt-BR'].clinic);
   return [...sources].flatMap(([label, source]) => {
     const [found] = demoFactsInText(source ?? '');
-    if (found === undefined) return [];
+    const reviewedOn = reviewOfTheFile(source, contentStore.files.get(label));
+    if (found === undefined && reviewedOn === undefined) return [];
+    const name = label.replace(/\.md$/, '');
     const key = keyOfLabel(label);
-    const type = types.find(({ name }) => name === key?.kind);
+    const type = types.find((each) => each.name === key?.kind);
     return [
       {
-        text: words.text(label.replace(/\.md$/, ''), found),
+        text:
+          found === undefined
+            ? words.review(name, formatDate(reviewedOn ?? '', 'pt-BR'))
+            : words.text(name, found),
         href: key && type ? contentPath({ type, ...key }) : undefined,
       },
     ];
   });
+}
+
+/** The day of the review that a text came with, where it still claims that one: nobody of this clinic was there. */
+function reviewOfTheFile(source: string | null, file: string | undefined): string | undefined {
+  const dayIn = (text: string) => /^reviewedOn: *['"]?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1];
+  const isClaimed = /^(?:reviewer|author): *\S/m.test(source ?? '');
+  const day = isClaimed && file ? dayIn(file) : undefined;
+  return day === dayIn(source ?? '') ? day : undefined;
 }
 
 async function privacyItem(services: Reading): Promise<GoLiveItem> {

@@ -7,6 +7,7 @@ import { agendaSeeds, auditLog } from '#app/db/schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { publishContent } from '#app/features/content/write-content.server.ts';
 import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
 import { databaseOn } from '#server/database.ts';
 import { manausRecord } from '#tests/clinics/manaus.ts';
@@ -80,6 +81,44 @@ test('a site opens with what may be waived, and not with what may not lack', asy
     refusal: { lacks: ['placeholders', 'legal'] },
   });
   expect(await site.isOpen()).toBe(false);
+});
+
+test('a text that still tells of the review it came with hinders the opening', async () => {
+  const key = { kind: 'pages', locale: 'pt-BR', slug: 'artigos-catarata' } as const;
+  const { services, by } = site;
+  const file = services.contentStore.fileSource(key) ?? '';
+  const reviewedOn = (day: string) =>
+    file
+      .replace('helena-prado-vilela', 'ivo-nascimento-tavares')
+      .replace(/reviewedOn: .*/, `reviewedOn: '${day}'`);
+  expect(await site.lacks()).not.toContain('fiction');
+  const publish = (source: string, version: number) =>
+    publishContent(services, { ...key, version, by }, { source });
+  const asItCame = await publish(reviewedOn('2026-10-15'), 0);
+  const [fiction] = await goLiveItems(services);
+  expect(fiction?.lacks).toEqual([
+    {
+      text: expect.stringContaining('revisado em 15 de outubro de 2026'),
+      href: expect.stringContaining('artigos-catarata'),
+    },
+  ]);
+  await publish(reviewedOn('2026-11-20'), asItCame.ok ? asItCame.value.version : 0);
+  expect(await site.lacks()).not.toContain('fiction');
+});
+
+test('a doctor who is called by a specialty without an RQE hinders the opening, with what to do', async () => {
+  const people = (title: string) => ownRecord.people.map((each) => ({ ...each, rqe: [], title }));
+  await (await site.saves({ people: people('Médico oftalmologista') }))();
+  const legal = (await goLiveItems(site.services)).find(({ name }) => name === 'legal');
+  expect(legal?.lacks).toEqual([
+    {
+      text: expect.stringMatching(/^Dr\. Ivo .*sem RQE.*só “Médico”/),
+      inStep: expect.stringContaining('RQE'),
+      href: '/equipe/clinica/pessoas',
+    },
+  ]);
+  await (await site.saves({ people: people('Médico') }))();
+  expect(await site.lacks()).not.toContain('legal');
 });
 
 test('the way through the first run is around its steps until the site is open', async () => {

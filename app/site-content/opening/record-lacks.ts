@@ -1,4 +1,6 @@
+import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { plainTitle, unregisteredTitles } from '#app/clinic/record/announced-title.ts';
 import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
 import { ELSEWHERE, placeOf, SECTIONS, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { STEPS, type StepLacks, stepAt } from '#app/features/first-run/first-run-steps.ts';
@@ -24,7 +26,7 @@ export function lacksOfRecord(record: ClinicRecord): RecordLacks {
       const found = placeholdersIn({ fields }, record);
       return found.length > 0 ? [{ title, href, fields: found }] : [];
     }),
-    legal: legalLacks(record),
+    legal: [...legalLacks(record), ...titlesWithoutRqe(record)],
     agenda: agendaLacks(record),
   };
 }
@@ -65,6 +67,28 @@ function legalLacks(record: ClinicRecord): Lack[] {
     const field = new Map<string, string>(Object.entries(places)).get(name) ?? name;
     const text = new Map<string, string>(Object.entries(words.legal)).get(name) ?? name;
     return isMissing ? [{ text, href: placeOf(field)?.href }] : [];
+  });
+}
+
+/** Doctors who are presented with a specialty that is not registered: Res. CFM 2.336/2023, arts. 4 and 5. */
+function titlesWithoutRqe({ people }: ClinicRecord): Lack[] {
+  return people.flatMap((person) => {
+    const { name, profession, rqe = [], title, role, gender, isArchived } = person;
+    const [said] = isArchived
+      ? []
+      : unregisteredTitles({
+          ...{ profession, rqe, title: inPortuguese(title) },
+          ...(role !== undefined && { role: inPortuguese(role) }),
+        });
+    if (said === undefined) return [];
+    const [who, plain] = [inPortuguese(name), plainTitle({ gender })];
+    return [
+      {
+        text: words.unregistered(who, said, plain),
+        inStep: words.unregisteredInStep(who, plain),
+        href: placeOf('people')?.href,
+      },
+    ];
   });
 }
 

@@ -87,22 +87,34 @@ export function DetailsFields(props: DetailsFieldsProps) {
           defaultValue={details.email}
         />
       )}
-      <RadioList
-        name="payer"
-        legend={messages.payer}
-        hint={messages.payerHint}
-        error={errorAt(errors, 'payer')}
-        options={payers.map(({ id, title }) => ({
-          value: id,
-          label: title,
-          isChecked: id === payer,
-        }))}
-      />
+      <PayerField payers={payers} payer={payer} errors={errors} />
       {props.children}
       {asked.note === 'off' ? null : <NoteField typed={details.note ?? ''} errors={errors} />}
       <CouponField isAsked={asksForCoupon} coupon={values.coupon} errors={errors} />
       <p className="small">{messages.privacy}</p>
     </form>
+  );
+}
+
+type PayerFieldProps = Pick<DetailsFieldsProps, 'payers' | 'errors'> & Pick<DetailsValues, 'payer'>;
+
+/** Who pays; where there is one way alone, nobody has to choose it. */
+function PayerField({ payers, payer, errors }: PayerFieldProps) {
+  const messages = useMessages(bookingMessages).details;
+  const [only, ...others] = payers;
+  if (only && others.length === 0) return <input type="hidden" name="payer" value={only.id} />;
+  return (
+    <RadioList
+      name="payer"
+      legend={messages.payer}
+      hint={messages.payerHint}
+      error={errorAt(errors, 'payer')}
+      options={payers.map(({ id, title }) => ({
+        value: id,
+        label: title,
+        isChecked: id === payer,
+      }))}
+    />
   );
 }
 

@@ -296,6 +296,9 @@ export const staffContent = {
     personNameHint: 'Um nome curto. O nome completo e os registros vêm dos dados da clínica.',
     photo: 'Foto',
     photoHint: 'De preferência em pé, como um retrato. Vale também para a página em inglês.',
+    brief: 'Em uma ou duas frases',
+    briefHint:
+      'Para a página inicial, até 240 letras. Em branco, ela não diz nada além do nome e do registro.',
     since: 'Na clínica desde o ano',
     sinceHint: 'Quatro números.',
     studies: 'Estudos',
@@ -383,6 +386,8 @@ export const staffContent = {
     urgent: 'Parte urgente',
     urgentHint: 'O título da parte que precisa ser vista primeiro, igual ao do texto.',
     reviewer: 'Quem revisou',
+    reviewerHint:
+      'Só quando essa pessoa leu o texto todo, e no dia em que leu. Em branco, a página não fala de revisão.',
     notice: 'Aviso',
     steps: 'Passos',
     step: 'Passo',

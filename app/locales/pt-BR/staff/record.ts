@@ -108,7 +108,7 @@ export const staffRecord = {
     advertising: (words: string, title: string, source: string) =>
       `“${words}” vai para o site e parece proibido na publicidade médica: ${title.charAt(0).toLowerCase()}${title.slice(1)} (${source}). Volte e mude a frase.`,
     unregistered: (name: string, title: string) =>
-      `${name} aparece no site como “${title}”, sem RQE. Quem não tem a especialidade registrada no CRM não pode ser anunciado com ela (Res. CFM 2.336/2023). Preencha o RQE ou mude o título.`,
+      `${name} está como “${title}”, sem RQE. Quem não tem a especialidade registrada no CRM não pode ser anunciado com ela (Res. CFM 2.336/2023). Até lá o site diz só “médica” ou “médico”, com o CRM. Preencha o RQE ou mude o título.`,
     yearToCome: (year: number) => `O ano de fundação, ${year}, ainda não chegou. Confira.`,
   },
   archiving: {

@@ -20,17 +20,30 @@ import type { Route } from './+types/cataract';
 export function loader(args: Route.LoaderArgs) {
   const { shared, pages, linked, record, today, site, graph } = readContentPage(args);
   const text = linked(pages.cataract);
-  const reviewer = professionalOf(record, text.reviewer, today);
+  const review = reviewOf(text, (slug) => professionalOf(record, slug, today));
   const jsonLd = graph(text, {
     type: 'MedicalWebPage',
     more: {
-      reviewedBy: referenceTo(personId(reviewer.name, site)),
-      lastReviewed: text.reviewedOn,
+      ...(review && {
+        reviewedBy: referenceTo(personId(review.by.name, site)),
+        lastReviewed: review.on,
+      }),
       about: { '@type': 'MedicalCondition', name: machinesMessages[shared.locale].cataract },
     },
-    nodes: [personNode(reviewer, site)],
+    nodes: review ? [personNode(review.by, site)] : [],
   });
-  return { ...shared, text, reviewer, jsonLd };
+  return { ...shared, text, review, jsonLd };
+}
+
+type Review = { by: Professional; on: string };
+
+/** Null where nobody says of whom and of when the review is. */
+function reviewOf(
+  { reviewer, reviewedOn }: ArticleText,
+  professional: (slug: string) => Professional,
+): Review | null {
+  if (reviewer === undefined || reviewedOn === undefined) return null;
+  return { by: professional(reviewer), on: reviewedOn };
 }
 
 export function headers() {
@@ -42,13 +55,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Cataract({ loaderData }: Route.ComponentProps) {
-  const { locale, clinic, text, reviewer } = loaderData;
+  const { locale, clinic, text, review } = loaderData;
   const messages = articlesMessages[locale];
   return (
     <ArticlePage
       locale={locale}
       text={text}
-      reviewer={reviewer}
+      review={review}
       simulator={<VisionSection locale={locale} conditions={['cataract']} />}
       aside={
         <ContactClinic
@@ -66,24 +79,27 @@ export default function Cataract({ loaderData }: Route.ComponentProps) {
 type ArticlePageProps = {
   locale: Locale;
   text: ArticleText;
-  reviewer: Professional;
+  review: Review | null;
   /** Vision simulator, below the lead. */
   simulator?: React.ReactNode;
   /** Invitation to book an appointment, beside the text. */
   aside: React.ReactNode;
 };
 
-/** An article for patients, with its reviewer and the date of review. */
-function ArticlePage({ locale, text, reviewer, simulator, aside }: ArticlePageProps) {
+/** An article for patients, with its reviewer and the date of review where somebody of the clinic has reviewed it. */
+function ArticlePage({ locale, text, review, simulator, aside }: ArticlePageProps) {
   const messages = articlesMessages[locale];
   return (
     <div className="screen">
       <div className="wrap">
         <PageHeader kicker={messages.kicker} title={text.title} lead={text.description}>
-          <p className="small">
-            {messages.reviewed(reviewer.name, reviewer.role)} ({reviewer.registrations.join(', ')}),{' '}
-            {messages.reviewedOn(formatDate(text.reviewedOn, locale))}
-          </p>
+          {review ? (
+            <p className="small">
+              {messages.reviewed(review.by.name, review.by.role)} (
+              {review.by.registrations.join(', ')}),{' '}
+              {messages.reviewedOn(formatDate(review.on, locale))}
+            </p>
+          ) : null}
         </PageHeader>
         <Prose blocks={text.intro} />
         {simulator}

@@ -11,6 +11,7 @@ import { NOT_INDEXED } from '#app/routes/site/content-meta.ts';
 import { headersFor, keptAsLoaded } from '#app/routes/site/kept-page.ts';
 import { pageGraph } from '#app/routes/site/machines/page-graph.ts';
 import { pageMeta } from '#app/routes/site/page-meta.ts';
+import { offersIn } from '#app/site-content/offers-in.ts';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SearchBox } from '#app/ui/search-box/search-box.tsx';
 import type { Route } from './+types/search';
@@ -21,12 +22,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, url, locale, clinic, address } = page;
   const { query, results } = await resultsOf(services, { url, locale });
   const { title, pageDescription } = searchMessages[locale];
-  const description = pageDescription(clinic.displayName);
+  // A blog without an article is none.
+  const offers = offersIn(page.content);
+  const description = pageDescription(clinic.displayName, offers);
   const jsonLd = pageGraph(page, { path: '/busca', name: title, description });
   return data(
     {
       clinicName: clinic.displayName,
-      offers: clinic.offers,
+      offers,
       locale,
       query,
       results,
@@ -41,12 +44,12 @@ export const headers = keptAsLoaded;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { clinicName, locale, canonical, jsonLd, query } = loaderData;
+  const { clinicName, offers, locale, canonical, jsonLd, query } = loaderData;
   const messages = searchMessages[locale];
   return [
     ...pageMeta({
       title: query ? messages.resultsTitle(query, clinicName) : messages.pageTitle(clinicName),
-      description: messages.pageDescription(clinicName),
+      description: messages.pageDescription(clinicName, offers),
       canonical,
       jsonLd,
     }),
@@ -66,7 +69,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinicName} title={messages.title} lead={messages.lead} />
+        <PageHeader kicker={clinicName} title={messages.title} lead={messages.lead(offers)} />
         <SearchBox
           action={localPath(locale, '/busca')}
           label={messages.label}

@@ -41,7 +41,9 @@ export function HeroWords({ clinic, first, insurances }: HeroProps) {
   return (
     <div className="hero-words">
       <h1>{messages.title}</h1>
-      <p className="lead">{messages.lead(clinic.city, clinic.offers)}</p>
+      <p className="lead">
+        {messages.lead(clinic.city, { ...clinic.offers, hasSpecialist: clinic.hasSpecialist })}
+      </p>
       <ButtonRow>
         <ScheduleButton scheduling={clinic.scheduling} size="large">
           {messages.schedule}

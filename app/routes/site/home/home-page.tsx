@@ -23,6 +23,7 @@ export type HomePageProps = {
   services: readonly ListedService[];
   /** Of the doctor. */
   portrait: PortraitOf | undefined;
+  doctorWords: string | null;
   testimonials: readonly Testimonial[];
   google: GoogleView;
   episode: ListedEpisode | undefined;
@@ -37,7 +38,7 @@ export function HomePage(props: HomePageProps) {
       <HomeHero clinic={clinic} first={times[0]} insurances={insurances} />
       <HomeFigures statements={props.statements} />
       <HomeServices times={times} services={props.services} />
-      <HomeDoctor clinic={clinic} portrait={props.portrait} />
+      <HomeDoctor clinic={clinic} portrait={props.portrait} words={props.doctorWords} />
       <HomeVision />
       <HomeSteps insurances={insurances} />
       <HomeReviews testimonials={props.testimonials} google={props.google} />

@@ -11,24 +11,27 @@ import { visionMessages } from '#app/locales/vision.ts';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { HomeSection } from './home-section.tsx';
 
-type HomeDoctorProps = { clinic: PublicClinic; portrait: PortraitOf | undefined };
+type HomeDoctorProps = {
+  clinic: PublicClinic;
+  portrait: PortraitOf | undefined;
+  /** What somebody wrote about the doctor; null without a word. */
+  words: string | null;
+};
 
-export function HomeDoctor({ clinic, portrait }: HomeDoctorProps) {
+export function HomeDoctor({ clinic, portrait, words }: HomeDoctorProps) {
   const messages = useMessages(homeMessages).about;
   const locale = useLocale();
-  const { doctor, otherDoctors, city } = clinic;
+  const { doctor, otherDoctors } = clinic;
   return (
     <HomeSection
       id="quem-atende"
       title={messages.title}
       picture={portrait ? <PersonPicture person={portrait} locale={locale} /> : null}
     >
-      {[doctor, ...otherDoctors].map(({ name, title, isWoman, registrations }) => (
+      {[doctor, ...otherDoctors].map(({ name, title, registrations }) => (
         <div key={name} className="person">
           <h3>{name}</h3>
-          {name === doctor.name ? (
-            <p>{messages.doctor(city, { isWoman, children: clinic.offers.children })}</p>
-          ) : null}
+          {name === doctor.name && words ? <p>{words}</p> : null}
           <ul className="tags" aria-label={messages.registration}>
             {[title.toLocaleUpperCase('pt-BR'), ...registrations.slice(1)].map((registration) => (
               <li key={registration}>{registration}</li>

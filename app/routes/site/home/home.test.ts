@@ -198,3 +198,15 @@ test('without English the home of that language is not there', async () => {
     expect.objectContaining({ init: { status: 404 } }),
   );
 });
+
+test('of the doctor is said what somebody wrote, and nothing else', async () => {
+  const home = testContents['pt-BR'];
+  const without = (changes: Partial<(typeof home.clinic.people)[number]> = {}) => {
+    const people = home.clinic.people.map((each) => ({ ...each, ...changes }));
+    const content = { ...home, people: [], clinic: { ...home.clinic, people } };
+    return readHome('pt-BR', { contents: { 'pt-BR': content } });
+  };
+  expect((await readHome('pt-BR')).doctorWords).toMatch(/^Atende em Serra Clara pessoas de todas/);
+  expect((await without()).doctorWords).toBeNull();
+  expect((await without({ biography: 'Opera há anos.' })).doctorWords).toBe('Opera há anos.');
+});

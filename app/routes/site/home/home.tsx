@@ -43,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     insurances: record.payers.filter(({ id }) => id !== 'particular').map(({ title }) => title),
     times: await readHomeTimes(page),
     portrait: portrait && { name: portrait.name, look: portrait.look, photo: portrait.photo },
+    doctorWords: portrait?.biography?.brief ?? portrait?.words ?? null,
     services: listedServices(record.services, content.services),
     google,
     testimonials: record.testimonials.slice(0, MOST_SHOWN),

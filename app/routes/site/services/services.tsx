@@ -23,6 +23,8 @@ export function loader(args: Route.LoaderArgs) {
   };
 }
 
+const TREATMENTS = 'tratamentos-especializados';
+
 export function headers() {
   return CONTENT_HEADERS;
 }
@@ -41,11 +43,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { locale, clinic, services } = loaderData;
+  const { exams, surgery } = clinic.offers;
+  const treatments = surgery || services.some(({ slug }) => slug === TREATMENTS);
   const { title, lead, unsure } = servicesMessages[locale].list;
   return (
     <div className="screen">
       <div className="wrap">
-        <PageHeader kicker={clinic.displayName} title={title} lead={lead} />
+        <PageHeader kicker={clinic.displayName} title={title} lead={lead({ exams, treatments })} />
         <ul className="grid">
           {services.map((service) => (
             <li key={service.slug}>

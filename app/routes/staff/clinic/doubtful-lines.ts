@@ -1,4 +1,5 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { unregisteredTitles } from '#app/clinic/record/announced-title.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
 import { lintContent } from '#app/features/compliance/lint-content.ts';
 import { staffCompliance } from '#app/locales/pt-BR/staff/compliance.ts';
@@ -35,15 +36,16 @@ export function doubtfulLines(
 }
 
 /** Only a doctor whose council has registered the specialty may be announced with it: Res. CFM 2.336/2023. */
-const SPECIALIST = /oftalmologista|ophthalmologist/i;
-
 function unregistered({ people }: Told, before: Told): { name: string; said: string }[] {
   return people.flatMap((person) => {
-    const { name, profession, rqe = [], title, isArchived } = person;
-    if (profession !== 'doctor' || rqe.length > 0 || isArchived) return [];
+    const { name, profession, rqe, title, role = '', isArchived } = person;
+    if (isArchived) return [];
     if (before.people.some((each) => isSame(each, person))) return [];
-    const said = LOCALES.map((locale) => saidIn(title, locale)).find((text) =>
-      SPECIALIST.test(text),
+    const [said] = LOCALES.flatMap((locale) =>
+      unregisteredTitles({
+        ...{ profession, ...(rqe && { rqe }) },
+        ...{ title: saidIn(title, locale), role: saidIn(role, locale) },
+      }),
     );
     return said === undefined ? [] : [{ name: saidIn(name, DEFAULT_LOCALE), said }];
   });

@@ -53,9 +53,12 @@ export function ItemForms({
           <a href={privacyEditor}>{forms.editPrivacy}</a>.
         </p>
         {isDone ? null : (
-          <Button look="secondary" name={PUBLISH_FIELDS.act} value="lido">
-            {forms.privacy}
-          </Button>
+          <>
+            <p className="small">{forms.privacyIsSigned}</p>
+            <Button look="secondary" name={PUBLISH_FIELDS.act} value="lido">
+              {forms.privacy}
+            </Button>
+          </>
         )}
       </>
     );

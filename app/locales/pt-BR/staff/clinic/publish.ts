@@ -49,7 +49,7 @@ export const staffPublish = {
     },
     legal: {
       title: 'Registros que a lei pede',
-      how: 'Razão social, CNPJ, CRM da clínica, direção técnica com CRM e o encarregado de dados pessoais.',
+      how: 'Razão social, CNPJ, CRM da clínica, direção técnica com CRM, o RQE de quem é apresentado com uma especialidade e o encarregado de dados pessoais.',
     },
     agenda: {
       title: 'Horários e um serviço que se marca pelo site',
@@ -86,6 +86,8 @@ export const staffPublish = {
     found: (found: readonly string[]) =>
       `: ainda tem ${found.map((each) => `“${each}”`).join(', ')}`,
     text: (label: string, found: string) => `O texto ${label} diz “${found}”`,
+    review: (label: string, day: string) =>
+      `O texto ${label} diz que foi revisado em ${day}, o dia do texto que veio com o site. Ponha o dia em que alguém da clínica o leu`,
     placeholder: (place: string, fields: string) => `${place}: ${fields}`,
     legal: {
       legalName: 'a razão social',
@@ -94,6 +96,11 @@ export const staffPublish = {
       technicalDirector: 'a direção técnica, com CRM',
       dataProtectionOfficer: 'o encarregado de dados pessoais, com e-mail',
     },
+    /** Of a doctor presented with a specialty; Res. CFM 2.336/2023. */
+    unregistered: (name: string, said: string, plain: string) =>
+      `${name} está como “${said}”, sem RQE. Escreva o número do RQE ou, em vez da especialidade, só “${plain}”. Até lá o site diz “${plain}”`,
+    unregisteredInStep: (name: string, plain: string) =>
+      `o RQE de ${name}, ou só a palavra “${plain}”`,
     noHours: 'Nenhum dia aberto',
     /** What still lacks of a step, behind 'ainda falta'. */
     openDay: 'um dia aberto',
@@ -149,6 +156,8 @@ export const staffPublish = {
     lookUpAgain: 'Conferir o domínio de novo',
     privacy: 'Li o texto de privacidade como está agora',
     readPrivacy: 'Ler o texto de privacidade',
+    privacyIsSigned:
+      'Abra e leia a página inteira antes de marcar. Ficam anotados o seu nome e a hora, e vale para o texto deste momento.',
     editPrivacy: 'Mudar o texto',
     backupDay: 'Fiz uma cópia em',
     backup: 'Marcar a cópia',

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
+import { readContents } from '#app/site-content/site-content.server.ts';
+import { manausRecord } from '#tests/clinics/manaus.ts';
+import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { CONTENT_DIR } from '#tests/contents.ts';
+
+async function policyOf(record: ClinicRecord, locale: 'pt-BR' | 'en-US' = 'pt-BR') {
+  const content = (await readContents(CONTENT_DIR, record))[locale];
+  if (!content) throw new Error('the clinic has no such language');
+  const filled = filledPrivacyText(content.privacy, publicClinic(content.clinic, '2026-11-20'));
+  return JSON.stringify(filled);
+}
+
+const offers = { podcast: false, children: false, lenses: false, questionnaire: false };
+const [selfPay] = manausRecord.payers;
+const plain: ClinicRecord = {
+  ...manausRecord,
+  ...{ offers, plansEnabled: false },
+  services: manausRecord.services.filter(({ bookingGroup }) => bookingGroup === 'consultation'),
+};
+
+test('without plans, lenses and questionnaire the policy speaks of none', async () => {
+  expect(await policyOf(plain)).not.toMatch(/plano de lentes|questionário|assinatura|assinar\b/i);
+  const english = { ...serraClaraRecord, plansEnabled: false };
+  expect(
+    await policyOf({ ...english, offers: { lenses: false, questionnaire: false } }, 'en-US'),
+  ).not.toMatch(/lens plan|questionnaire|subscri/i);
+});
+
+test('with them it says what they ask for', async () => {
+  const text = await policyOf({ ...serraClaraRecord, plansEnabled: true });
+  expect(text).toContain('O que pedimos quando você assina um plano de lentes');
+  expect(text).toContain('O questionário de olho seco');
+});
+
+test('what booking asks follows the payers and the card that they ask for', async () => {
+  expect(await policyOf(plain)).toContain('O número e a validade da carteirinha');
+  const { bookingForm = {} } = plain;
+  const off = { ...plain, bookingForm: { ...bookingForm, card: 'off' as const } };
+  expect(await policyOf(off)).not.toContain('carteirinha');
+  const alone = await policyOf({ ...plain, payers: selfPay ? [selfPay] : [] });
+  expect(alone).not.toMatch(/convênio|carteirinha/);
+  expect(alone).toContain('O atendimento é particular.');
+});
