@@ -80,7 +80,7 @@ function changeNews({ request, locale }: Journey, labels: Record<string, string>
 
 type Shown = {
   /** The service that the screen is about, if the draft has another or none. */
-  service?: { title: string; slug: string };
+  service?: { title: string; slug: string; houses?: readonly unknown[] };
   /** Digest of what the screen shows, if it shows more than the frame. */
   shown?: string;
   /** The names of the rows that `askAgain` may name. */
@@ -103,6 +103,7 @@ export async function frameOf(
   const query = queryOf(journey);
   const changeHref = choicePath(service?.slug, query);
   const placed = placeOf(journey, service?.slug);
+  const hasChoice = named?.houses === undefined || named.houses.length > 1;
   const held = new URLSearchParams({ inicio: draft?.startsAt ?? '' });
   return {
     step,
@@ -115,7 +116,8 @@ export async function frameOf(
     shown: shown ?? shownAt(step, draft),
     news,
     serviceTitle: service?.title ?? null,
-    place: placed && { ...placed, href: placePath(service?.slug, query) },
+    // Where only one house does it, the question would lead back here.
+    place: placed && { ...placed, href: hasChoice ? placePath(service?.slug, query) : null },
     moment,
     hold: moment
       ? {

@@ -13,6 +13,7 @@ import {
 } from '#app/features/clinic-record/sections.ts';
 import { SuccessorBox } from '#app/features/clinic-record/succession/successor-box.tsx';
 import { successorField } from '#app/features/clinic-record/succession/successor-form.ts';
+import { AgendaGaps } from '#app/features/first-run/agenda-gaps.tsx';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { useStepPaths } from '#app/routes/staff/first-run/use-step-paths.ts';
@@ -70,6 +71,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
             <FilledNotice {...loaderData.filled} href={sectionPath(slug)} />
           ) : null}
           <RecordWarnings {...{ warning, placeholders }} />
+          <AgendaGaps gaps={loaderData.gaps} />
           <RecordForm
             {...{ form, draft, version }}
             setting={{ ...setting, errors, pointOf, belowOf }}
