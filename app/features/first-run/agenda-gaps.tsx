@@ -8,6 +8,8 @@ export type AgendaGap = {
   /** Slug of the house or person. */
   of: string;
   text: string;
+  /** The same of a step of the first run, behind 'ainda falta'. */
+  inStep: string;
   steps: readonly { href: string; label: string }[];
 };
 
@@ -24,17 +26,26 @@ export function AgendaGaps({ gaps }: { gaps: readonly AgendaGap[] }) {
       <ul>
         {gaps.map(({ of, text, steps }) => (
           <li key={of}>
-            {text} {messages.nextLabel(steps.length)}{' '}
-            {steps.map(({ href, label }, index) => (
-              <span key={href}>
-                {index > 0 ? ', ' : null}
-                <a href={href}>{label}</a>
-              </span>
-            ))}
-            .
+            <GapWords text={text} steps={steps} />
           </li>
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** One of them, with its links. */
+export function GapWords({ text, steps }: Pick<AgendaGap, 'text' | 'steps'>) {
+  return (
+    <>
+      {text} {messages.nextLabel(steps.length)}{' '}
+      {steps.map(({ href, label }, index) => (
+        <span key={href}>
+          {index > 0 ? ', ' : null}
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+      .
+    </>
   );
 }

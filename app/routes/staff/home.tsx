@@ -4,6 +4,7 @@ import { readGlance } from '#app/features/checks/read-glance.server.ts';
 import { shortMoment } from '#app/features/inbox/inbox-view.ts';
 import '#app/features/checks/staff-checks.css';
 import { WeekSummary } from '#app/features/figures/week-summary.tsx';
+import { AgendaGaps } from '#app/features/first-run/agenda-gaps.tsx';
 import { OpeningNotice } from '#app/features/first-run/opening-notice.tsx';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
@@ -17,6 +18,7 @@ import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { purgeWarning, staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { staffPresence } from '#app/locales/pt-BR/staff/settings/presence.ts';
+import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -40,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       ? (await readApprovalTasks({ db: services.db, secret: services.env.appSecret }, today)).length
       : 0,
     people: may('agenda.read') ? await readComingAndGoing(services.db, today) : [],
+    gaps: may('clinic.manage') ? await readAgendaGaps(services, clinic) : [],
     glance: await readGlance(services, (at) => shortMoment(at, today)),
     opening: may('clinic.manage') && clinic.isDemonstration ? await openingOf(services) : null,
     week: may('figures.read') ? await readWeekSummary(services, today) : null,
@@ -48,8 +51,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks, maySchedule, approvals, glance, warning, opening, people, week } =
-    loaderData;
+  const {
+    name,
+    role,
+    tasks,
+    maySchedule,
+    approvals,
+    glance,
+    warning,
+    opening,
+    people,
+    gaps,
+    week,
+  } = loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
       {opening ? <OpeningNotice begin={opening} /> : null}
@@ -61,6 +75,7 @@ export default function StaffHome({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       ) : null}
+      <AgendaGaps gaps={gaps} />
       {people.length > 0 ? (
         <Notice title={staffPresence.title}>
           <ul>

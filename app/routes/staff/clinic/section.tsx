@@ -23,6 +23,7 @@ import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/section';
 import { AddressPoint } from './address-point.tsx';
+import { GapBelow } from './gap-below.tsx';
 import { sectionView } from './record-page.server.ts';
 import { answerSection } from './section.server.ts';
 
@@ -47,7 +48,12 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
   const pointOf = (path: string, address: Draft) => (
     <AddressPoint {...{ path, address, ground }} answer={actionData} />
   );
-  const belowOf = (path: string) => <SuccessorBox {...{ form: draft, path, chosen }} />;
+  const belowOf = (path: string) => (
+    <>
+      <SuccessorBox {...{ form: draft, path, chosen }} />
+      <GapBelow {...{ form: draft, path, gaps: loaderData.gaps }} />
+    </>
+  );
   return (
     <StaffScreen
       title={preview ? `${title}: ${staffRecord.preview.title}` : title}
