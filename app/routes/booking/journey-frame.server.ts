@@ -151,14 +151,24 @@ function titledOf({ content, locale }: Journey, code = ''): { title: string; slu
 /** What is shown of a hold; null when there is none. */
 export function holdState({ services, locale }: Journey, hold: Hold | null): HoldState | null {
   if (!hold) return null;
-  const { kept } = bookingMessages[locale].hold;
-  const until = formatTime(wallClockOf(hold.expiresAt).time, { locale });
-  const leftMs = hold.expiresAt.getTime() - services.clock.now().getTime();
+  const now = services.clock.now();
+  const leftMs = hold.expiresAt.getTime() - now.getTime();
   return {
-    kept: kept(sentenceMoment(formatMoment(hold.startsAt, { locale })), until),
+    kept: keptWords(hold, { now, locale }),
     secondsLeft: Math.ceil(leftMs / 1000),
     canExtend: hold.canExtend,
   };
+}
+
+/** Which time is held, and until when of which day. */
+export function keptWords(
+  { startsAt, expiresAt }: Pick<Hold, 'startsAt' | 'expiresAt'>,
+  { now, locale }: { now: Date; locale: Locale },
+): string {
+  const { on, time } = wallClockOf(expiresAt);
+  const until = { time, clock: formatTime(time, { locale }), isToday: on === wallClockOf(now).on };
+  const moment = sentenceMoment(formatMoment(startsAt, { locale }));
+  return bookingMessages[locale].hold.kept(moment, until);
 }
 
 /** 'Terça, 24 de novembro, às 8h', as it begins a sentence at the reception desk. */
