@@ -15,7 +15,7 @@ import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { localPath } from '#app/platform/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import { examsTitle } from '#app/scheduling/exams/exam-words.ts';

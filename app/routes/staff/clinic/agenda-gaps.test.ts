@@ -38,10 +38,13 @@ function formWith(slug: string, changes: Partial<ClinicRecord>, act: string, ver
 
 const PEOPLE = '/equipe/clinica/pessoas';
 const renato = {
-  ...{ slug: 'renato-lima', name: 'Dr. Renato Lima', gender: 'man', profession: 'doctor' },
+  slug: 'renato-lima',
+  name: 'Dr. Renato Lima',
+  gender: 'man',
+  profession: 'doctor',
   council: { kind: 'CRM', number: '000777', uf: 'MG' },
   title: 'Médico',
-} as const;
+} as const satisfies ClinicRecord['people'][number];
 const SAID = /^Dr. Renato Lima ainda não faz nenhum serviço: .*com ele/;
 
 test('a new house is checked with what its boxes say, and that nobody attends there is said first', async () => {
