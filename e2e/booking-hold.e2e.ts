@@ -31,7 +31,9 @@ for (const javaScriptEnabled of [true, false]) {
       const sentence = moment.replace('-feira', '').replace(/^./, (first) => first.toUpperCase());
       const kept = page.locator('[data-kept]');
       await expect(kept).toHaveText(
-        new RegExp(`^${sentence}: reservado para você até \\d{1,2}h(?:\\d\\d)?\\.$`),
+        new RegExp(
+          `^${sentence}: reservado para você até as? \\d{1,2}h(?:\\d\\d)? de (?:hoje|amanhã)\\.$`,
+        ),
       );
       const before = (await kept.textContent()) ?? '';
       if (javaScriptEnabled) await untilImproved(page);

@@ -332,6 +332,21 @@ test('who is tied to nobody sees no appointment at all', async () => {
   const answer = await site.get(`/equipe/agenda?dia=${TUESDAY}&ver=lista`, { cookie });
   expect(answer.status).toBe(200);
   expect(wordsOf(answer)).not.toContain(own);
+  expect(answer.page).toMatchObject({ isUnlinked: true });
+  expect((await site.get('/equipe', { cookie })).page).toMatchObject({
+    ...{ isUnlinked: true, maySchedule: false, glance: null },
+  });
+});
+
+test('the start page of who sees one agenda alone has no decisions and checks of the house', async () => {
+  const { page } = await site.get('/equipe', { cookie });
+  expect(page).toMatchObject({ isUnlinked: false, maySchedule: true, glance: null });
+  expect(wordsOf({ page })).not.toMatch(/equipe.(?:verificacao|decisoes)/);
+  await db.update(staff).set({ ownAgendaOnly: false });
+  expect((await site.get('/equipe', { cookie })).page).toMatchObject({
+    glance: { state: expect.any(String) },
+    tasks: expect.arrayContaining([expect.objectContaining({ href: '/equipe/decisoes' })]),
+  });
 });
 
 test('the switch counts from the next request of an open session', async () => {

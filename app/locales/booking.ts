@@ -135,7 +135,11 @@ export const booking = {
   },
 
   hold: {
-    kept: (moment: string, until: string) => `${moment}: reservado para você até ${until}.`,
+    /** The end is of today, or of tomorrow, whatever day the time is on. @param until.time 'HH:MM' */
+    kept: (moment: string, until: { time: string; clock: string; isToday: boolean }) => {
+      const clock = `${until.time < '02:00' ? 'a' : 'as'} ${until.clock}`;
+      return `${moment}: reservado para você até ${clock} de ${until.isToday ? 'hoje' : 'amanhã'}.`;
+    },
     left: (minutes: string) => `Faltam ${minutes} minutos.`,
     lastMinute: 'Falta menos de 1 minuto.',
     extend: 'Preciso de mais tempo',
@@ -289,7 +293,8 @@ const english: BookingMessages = {
   },
 
   hold: {
-    kept: (moment, until) => `${moment}: reserved for you until ${until}.`,
+    kept: (moment, { clock, isToday }) =>
+      `${moment}: reserved for you until ${clock} ${isToday ? 'today' : 'tomorrow'}.`,
     left: (minutes) => `${minutes} minutes left.`,
     lastMinute: 'Less than 1 minute left.',
     extend: 'I need more time',

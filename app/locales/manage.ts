@@ -73,6 +73,9 @@ export const manage = {
     otherBody: 'O horário mudou depois do primeiro envio. Confira e confirme de novo.',
     other: 'Escolher outro horário',
     keep: 'Deixar como está',
+    /** Of a time inside the notice that changes need; before the phone, and after it. */
+    late: (hours: number) =>
+      `${hours === 1 ? 'Falta menos de 1 hora' : `Faltam menos de ${hours} horas`} para este horário. Depois de confirmar, ele não muda nem se cancela mais pelo site: se precisar, ligue para`,
   },
 
   cancel: {
@@ -234,6 +237,8 @@ const english: ManageMessages = {
     otherBody: 'The time changed after you first sent it. Check and confirm again.',
     other: 'Choose another time',
     keep: 'Leave it as it is',
+    late: (hours) =>
+      `This time is less than ${hours === 1 ? 'an hour' : `${hours} hours`} away. Once you confirm, it can no longer be changed or canceled online: if you need to, call`,
   },
 
   cancel: {

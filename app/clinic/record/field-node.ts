@@ -78,7 +78,8 @@ function nodeOf(name: string, schema: z.core.$ZodType, above?: string): FieldNod
     defaultsTo: meta?.defaultsTo,
   };
   const node: FieldNode = { name, kind, isOptional, initial, ...words };
-  if (kind === 'kept') return node;
+  // No box asks for it, so a new entry has its only value without anybody's help.
+  if (kind === 'kept') return { ...node, initial: initial ?? onlyValue(inner) };
   if (inner instanceof z.ZodObject) {
     const fields = Object.entries<z.core.$ZodType>(inner.shape);
     return { ...node, fields: fields.map(([key, each]) => nodeOf(key, each, problem)) };
@@ -109,6 +110,11 @@ function unwrapped(schema: z.core.$ZodType) {
     meta ??= metaOf(inner);
     kind ??= metaOf(inner)?.kind ?? kindOf(inner);
   }
+}
+
+function onlyValue(schema: z.core.$ZodType): unknown {
+  const [first, ...others] = schema instanceof z.ZodLiteral ? schema.def.values : [];
+  return others.length === 0 ? first : undefined;
 }
 
 function needsOne({ def }: z.ZodArray): boolean {

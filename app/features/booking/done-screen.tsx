@@ -13,7 +13,12 @@ import { type AppointmentView, asHeading } from './appointment-view.ts';
 import { ExamSteps } from './exams/exam-steps.tsx';
 
 type DoneScreenProps = {
-  appointment: AppointmentView & { email: string | null; manageUrl: string };
+  appointment: AppointmentView & {
+    email: string | null;
+    manageUrl: string;
+    /** How many hours before a visit changes end, where it is nearer than that. */
+    lateHours: number | null;
+  };
   /** The offer to be told of an earlier time, and to keep the confirmation on the device. */
   wish: React.ReactNode;
   keep: React.ReactNode;
@@ -53,7 +58,7 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
           {messages.calendar}
         </LinkButton>
       </ButtonRow>
-      <ChangeSection manageUrl={appointment.manageUrl} />
+      <ChangeSection appointment={appointment} />
       {wish}
       {keep}
       <ButtonRow>
@@ -66,12 +71,21 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
 }
 
 /** The button is the appointment's own link, so that it can be kept, copied and sent. */
-function ChangeSection({ manageUrl }: { manageUrl: string }) {
+function ChangeSection({
+  appointment: { manageUrl, lateHours, phone },
+}: Pick<DoneScreenProps, 'appointment'>) {
   const messages = useMessages(bookingMessages).done;
+  const { late } = useMessages(manageMessages);
   return (
     <section className="reading flow">
       <h2>{messages.change}</h2>
-      <p>{messages.changeText}</p>
+      {lateHours === null ? (
+        <p>{messages.changeText}</p>
+      ) : (
+        <p>
+          {late.text(lateHours)} <a href={phone.link}>{phone.display}</a>
+        </p>
+      )}
       <ButtonRow>
         <LinkButton href={manageUrl} look="secondary">
           {messages.manage}

@@ -20,8 +20,8 @@ type JourneyFrameProps = {
     /** What another tab has changed meanwhile. */
     news: string | null;
     serviceTitle: string | null;
-    /** The house that is chosen, with its address; null in a clinic with one. */
-    place: { name: string; line: string; href: string } | null;
+    /** The house that is chosen, with its address and the way to another, if any does it; null in a clinic with one. */
+    place: { name: string; line: string; href: string | null } | null;
     moment: string | null;
     hold: HoldLineProps | null;
   };
@@ -88,9 +88,11 @@ function Chosen({
       {isApart ? (
         <p className="journey-chosen">
           <span>{place.name}</span>
-          <a href={local(place.href)} aria-label={places.changeOf(place.name)}>
-            {places.change}
-          </a>
+          {place.href === null ? null : (
+            <a href={local(place.href)} aria-label={places.changeOf(place.name)}>
+              {places.change}
+            </a>
+          )}
         </p>
       ) : null}
     </>

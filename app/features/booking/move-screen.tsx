@@ -6,6 +6,7 @@ import type { TimeOptions } from '#app/scheduling/time-options.server.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
@@ -80,11 +81,13 @@ type MoveCheckProps = {
   /** Of the appointment as it is shown. */
   version: number;
   errors: readonly FieldError[];
+  /** How many hours before a visit changes end, where the new time is nearer than that; null where it is not. */
+  lateHours: number | null;
 };
 
 /** Asks for confirmation of a move, with old and new time. */
 export function MoveCheck(props: MoveCheckProps) {
-  const { appointment, startsAt, moment, house, moveKey, version, errors } = props;
+  const { appointment, startsAt, moment, house, moveKey, version, errors, lateHours } = props;
   const places = useMessages(bookingPlaceMessages);
   const { move: messages, label } = useMessages(manageMessages);
   const otherHref = `${APPOINTMENT_PATHS.move}?${new URLSearchParams({ para: startsAt, ...(house && { unidade: house.value }) })}`;
@@ -101,6 +104,14 @@ export function MoveCheck(props: MoveCheckProps) {
           { label: label.patient, value: appointment.patientName },
         ]}
       />
+      {lateHours === null ? null : (
+        <Notice tone="warning">
+          <p>
+            {messages.late(lateHours)}{' '}
+            <a href={appointment.phone.link}>{appointment.phone.display}</a>.
+          </p>
+        </Notice>
+      )}
       <form method="post" noValidate>
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="protocol" value={appointment.protocol} />

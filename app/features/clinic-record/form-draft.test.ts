@@ -236,4 +236,21 @@ describe('lists', () => {
   ])('an amount may be written %s', (typed, value) => {
     expect(typedValue(fieldNode('flexMonthlyCents'), typed)).toBe(value);
   });
+
+  test('nothing that no box shows is asked for in a new entry of any list', () => {
+    const unseen = (node: FieldNode, path: string, isNew = false): string[] => [
+      ...(isNew && node.kind === 'kept' && typedValue(node, '') === '' ? [path] : []),
+      ...(node.fields ?? []).flatMap((each) => unseen(each, `${path}.${each.name}`, isNew)),
+      ...(node.item ? unseen(node.item, `${path}[]`, true) : []),
+    ];
+    expect(NAMES.flatMap((name) => unseen(fieldNode(name), name))).toEqual([]);
+  });
+
+  test('a new house is in the country of the others, also sent from a page of before', () => {
+    const address = fieldNode('branches').item?.fields?.find(({ name }) => name === 'address');
+    if (!address) throw new Error('a house has no address');
+    const [blank, old] = [draftOf(address, undefined), { countryCode: '' }];
+    expect(typedValue(address, blank)).toMatchObject({ countryCode: 'BR' });
+    expect(typedValue(address, old)).toMatchObject({ countryCode: 'BR' });
+  });
 });

@@ -85,10 +85,15 @@ export function typedValue(node: FieldNode, draft: Draft | undefined): unknown {
       return draft === CHECKED;
     default: {
       const typed = typeof draft === 'string' ? draft.trim() : '';
-      if (typed === '') return node.isOptional ? undefined : '';
+      if (typed === '') return node.isOptional ? undefined : (unseenValue(node) ?? '');
       return READERS[node.kind]?.(typed) ?? typed;
     }
   }
+}
+
+/** What a field that no box shows must be; a form that was opened before it was known sends it empty. */
+function unseenValue({ kind, initial }: FieldNode): unknown {
+  return kind === 'kept' ? initial : undefined;
 }
 
 function typedText(node: FieldNode, draft: Draft | undefined) {

@@ -8,7 +8,7 @@ export const MUSTS = [
   'two-factors',
 ] as const;
 /** Those that a clinic may open without, with a reason. */
-export const WAIVABLE = ['address', 'https', 'mail', 'backup'] as const;
+export const WAIVABLE = ['people', 'address', 'https', 'mail', 'backup'] as const;
 
 /** Of the forms on the page of the list. */
 export const PUBLISH_FIELDS = {

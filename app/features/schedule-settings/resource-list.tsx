@@ -16,6 +16,8 @@ export type ResourceView = {
   isActive: boolean;
   /** First and last day of a person: 'desde 2/3, até 18/12'; '' for who has none. */
   presence: string;
+  /** Why nobody can book with a person; '' for who can be booked. */
+  gap: string;
   /** The house where it is, as text and for its hours; '' in a clinic with one, and of people. */
   house: string;
   branch: string | null;
@@ -62,7 +64,7 @@ export function ResourceList({ resources, mayWrite, saved }: ResourceListProps) 
 }
 
 function Facts({ resource }: { resource: ResourceView }) {
-  const { name, house, isActive, presence, onlyFor, lastChange } = resource;
+  const { name, house, isActive, presence, gap, onlyFor, lastChange } = resource;
   const state = isActive ? messages.on : messages.off;
   const only = isActive ? messages.onlyFor : messages.noneLeft;
   return (
@@ -70,6 +72,11 @@ function Facts({ resource }: { resource: ResourceView }) {
       <div className="settings-name">{name}</div>
       <div>{[state, presence].filter(Boolean).join(', ')}</div>
       {house ? <div>{house}</div> : null}
+      {gap ? (
+        <div>
+          {gap} <a href={SETTINGS_PATHS.services}>{messages.toServices}</a>
+        </div>
+      ) : null}
       {onlyFor ? <div className="small">{only(onlyFor)}</div> : null}
       {lastChange ? <div className="small">{lastChange}</div> : null}
     </div>

@@ -7,6 +7,7 @@ import { DoneScreen } from '#app/features/booking/done-screen.tsx';
 import { EarlierWish } from '#app/features/waitlist/earlier-wish.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
+import { lateHoursAt } from '#app/routes/manage/appointment-page.server.ts';
 import { earlierWishOf, storeEarlierWish } from '#app/routes/manage/earlier-wish.server.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
@@ -27,11 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (!appointment) return data({ frame, appointment: null }, { headers: NO_STORE });
   const summary = summaryOf(summaryServicesOf(services), appointment, locale);
   const { contact, manageUrl } = summary;
-  const wish = {
-    ...(await earlierWishOf(services, appointment, locale)),
-    action: DONE_PATH + new URL(args.request.url).search,
-  };
-  const shown = { ...toAppointmentView(summary), email: contact.email, manageUrl };
+  const earlier = await earlierWishOf(services, appointment, locale);
+  const wish = earlier && { ...earlier, action: DONE_PATH + new URL(args.request.url).search };
+  const lateHours = lateHoursAt(services, appointment.startsAt);
+  const shown = { ...toAppointmentView(summary), email: contact.email, manageUrl, lateHours };
   return data({ frame, appointment: shown, wish }, { headers: NO_STORE });
 }
 
@@ -52,7 +52,7 @@ export default function Done({ loaderData }: Route.ComponentProps) {
   return (
     <DoneScreen
       appointment={appointment}
-      wish={<EarlierWish {...wish} />}
+      wish={wish ? <EarlierWish {...wish} /> : null}
       keep={<KeepOfflineCopy protocol={appointment.protocol} />}
     />
   );

@@ -79,3 +79,13 @@ test('nobody has hours any more: no times', async () => {
   const exams = `/agendamento/exames?ver=1&exame=${CONSULTATION}&exame=${MAPPING}`;
   expect(await follow(exams)).toMatchObject(noTimes);
 });
+
+test('another house is offered only where a second one does it', async () => {
+  const href = async (code: string) => (await timesOf(code)).page;
+  const shown = `${CONSULTATION}_unidade-ponta-clara`;
+  expect(await href(shown)).toMatchObject({
+    frame: { place: { href: expect.stringContaining('/agendamento/unidade') } },
+  });
+  await pool.query('delete from weekly_hours where branch is not null');
+  expect(await href(shown)).toMatchObject({ frame: { place: { href: null } } });
+});

@@ -15,7 +15,7 @@ import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { localPath } from '#app/platform/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
 import { examsTitle } from '#app/scheduling/exams/exam-words.ts';
@@ -80,7 +80,7 @@ function changeNews({ request, locale }: Journey, labels: Record<string, string>
 
 type Shown = {
   /** The service that the screen is about, if the draft has another or none. */
-  service?: { title: string; slug: string };
+  service?: { title: string; slug: string; houses?: readonly unknown[] };
   /** Digest of what the screen shows, if it shows more than the frame. */
   shown?: string;
   /** The names of the rows that `askAgain` may name. */
@@ -103,6 +103,7 @@ export async function frameOf(
   const query = queryOf(journey);
   const changeHref = choicePath(service?.slug, query);
   const placed = placeOf(journey, service?.slug);
+  const hasChoice = named?.houses === undefined || named.houses.length > 1;
   const held = new URLSearchParams({ inicio: draft?.startsAt ?? '' });
   return {
     step,
@@ -115,7 +116,8 @@ export async function frameOf(
     shown: shown ?? shownAt(step, draft),
     news,
     serviceTitle: service?.title ?? null,
-    place: placed && { ...placed, href: placePath(service?.slug, query) },
+    // Where only one house does it, the question would lead back here.
+    place: placed && { ...placed, href: hasChoice ? placePath(service?.slug, query) : null },
     moment,
     hold: moment
       ? {
@@ -149,14 +151,24 @@ function titledOf({ content, locale }: Journey, code = ''): { title: string; slu
 /** What is shown of a hold; null when there is none. */
 export function holdState({ services, locale }: Journey, hold: Hold | null): HoldState | null {
   if (!hold) return null;
-  const { kept } = bookingMessages[locale].hold;
-  const until = formatTime(wallClockOf(hold.expiresAt).time, { locale });
-  const leftMs = hold.expiresAt.getTime() - services.clock.now().getTime();
+  const now = services.clock.now();
+  const leftMs = hold.expiresAt.getTime() - now.getTime();
   return {
-    kept: kept(sentenceMoment(formatMoment(hold.startsAt, { locale })), until),
+    kept: keptWords(hold, { now, locale }),
     secondsLeft: Math.ceil(leftMs / 1000),
     canExtend: hold.canExtend,
   };
+}
+
+/** Which time is held, and until when of which day. */
+export function keptWords(
+  { startsAt, expiresAt }: Pick<Hold, 'startsAt' | 'expiresAt'>,
+  { now, locale }: { now: Date; locale: Locale },
+): string {
+  const { on, time } = wallClockOf(expiresAt);
+  const until = { time, clock: formatTime(time, { locale }), isToday: on === wallClockOf(now).on };
+  const moment = sentenceMoment(formatMoment(startsAt, { locale }));
+  return bookingMessages[locale].hold.kept(moment, until);
 }
 
 /** 'Terça, 24 de novembro, às 8h', as it begins a sentence at the reception desk. */

@@ -28,6 +28,7 @@ import {
   appointmentGone,
   askAgain,
   findAppointmentPage,
+  lateHoursAt,
   readVersion,
   seeOther,
   takeAppointmentChange,
@@ -40,7 +41,13 @@ type RouteArgs = { request: Request; context: Readonly<RouterContextProvider> };
 /** What the page shows next: the confirmation question, or the choice again. */
 type MoveAnswer = {
   errors: FieldError[];
-  check?: { startsAt: string; moment: string; moveKey: string; house: MoveHouse | null };
+  check?: {
+    startsAt: string;
+    moment: string;
+    moveKey: string;
+    house: MoveHouse | null;
+    lateHours: number | null;
+  };
   options?: TimeOptions;
   houses?: MoveHouse[];
   chosen?: string;
@@ -157,7 +164,9 @@ async function ask(
   const isSeveral = endsAt !== undefined && appointment.steps.length > 1;
   const moment = isSeveral ? untilWords(begins, endsAt, locale) : begins;
   const house = houses.find(({ isCurrent }) => isCurrent) ?? null;
-  const check = { startsAt: rfc3339(startsAt), moment, moveKey: newToken(), house };
+  const at = rfc3339(startsAt);
+  const lateHours = lateHoursAt(page.services, startsAt);
+  const check = { startsAt: at, moment, moveKey: newToken(), house, lateHours };
   return answer({ check, errors: error ? [{ fieldId: 'confirm', message: error }] : [] }, init);
 }
 

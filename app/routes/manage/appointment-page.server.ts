@@ -149,3 +149,15 @@ function changeabilityOf(
   if (appointment.startsAt <= now) return 'past';
   return isChangeable(appointment, now, clinic.agenda) ? 'open' : 'late';
 }
+
+/** How many hours before a visit its changes end, where a time is nearer than that; null where it is not. */
+export function lateHoursAt(
+  { clock, clinic }: Pick<AppServices, 'clock' | 'clinic'>,
+  startsAt: Date,
+): number | null {
+  const { cancelNoticeHours } = clinic.agenda;
+  const rules = { cancelNoticeHours };
+  return isChangeable({ startsAt, attendance: null }, clock.now(), rules)
+    ? null
+    : cancelNoticeHours;
+}

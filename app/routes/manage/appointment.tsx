@@ -78,7 +78,7 @@ type OpenAppointmentProps = {
   deposit: string | null;
   /** How the plan's approval stands, and the card, hidden but for its end. */
   insurance: readonly string[];
-  wish: Omit<React.ComponentProps<typeof EarlierWish>, 'action'>;
+  wish: Omit<React.ComponentProps<typeof EarlierWish>, 'action'> | null;
   hasMoved: boolean;
   isNew: boolean;
   own: OwnParts;
@@ -108,7 +108,9 @@ function OpenAppointment(props: OpenAppointmentProps) {
       {props.deposit ? <p>{props.deposit}</p> : null}
       {props.insurance.length > 0 ? <p>{props.insurance.join(' ')}</p> : null}
       <ExamSteps steps={appointment.steps} />
-      {isPast ? null : <EarlierWish {...props.wish} action={APPOINTMENT_PATHS.earlier} />}
+      {isPast || !props.wish ? null : (
+        <EarlierWish {...props.wish} action={APPOINTMENT_PATHS.earlier} />
+      )}
       <div className="own-folds">
         <AppointmentCard appointment={appointment} />
         <ReceiptsFold lines={own.receipts} />

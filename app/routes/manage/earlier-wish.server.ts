@@ -1,3 +1,4 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { bookingServicesOf } from '#app/context/scheduling-services.ts';
 import { waitlistServicesOf } from '#app/context/waitlist-services.ts';
@@ -34,16 +35,23 @@ export async function storeEarlierWish(
   await setEarlierWish(waitlistServicesOf(app), { appointmentId, serviceId, isWanted });
 }
 
-/** How an appointment stands on the waiting list, for its page. */
+/** How an appointment stands on the waiting list, for its page; null where no earlier day is left to wish for. */
 export async function earlierWishOf(
   { db, clock, env }: AppServices,
-  { id: appointmentId, protocol, steps }: Pick<AppointmentRecord, 'id' | 'protocol' | 'steps'>,
+  {
+    id: appointmentId,
+    protocol,
+    steps,
+    startsAt,
+  }: Pick<AppointmentRecord, 'id' | 'protocol' | 'steps' | 'startsAt'>,
   locale: Locale,
 ) {
   const entry = await readEntry(db, { appointmentId });
   const isSeveral = steps.length > 1;
-  if (!entry || entry.endedAt !== null)
+  if (!entry || entry.endedAt !== null) {
+    if (wallClockOf(startsAt).on <= wallClockOf(clock.now()).on) return null;
     return { protocol, isSeveral, waitingPath: null, isOffered: false };
+  }
   const offer = await readOffer(db, { liveOf: entry.id });
   const { linkKey } = entry;
   return {

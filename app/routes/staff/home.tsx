@@ -1,59 +1,50 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { GlancePanel } from '#app/features/checks/glance-panel.tsx';
-import { readGlance } from '#app/features/checks/read-glance.server.ts';
-import { shortMoment } from '#app/features/inbox/inbox-view.ts';
 import '#app/features/checks/staff-checks.css';
 import { WeekSummary } from '#app/features/figures/week-summary.tsx';
+import { AgendaGaps } from '#app/features/first-run/agenda-gaps.tsx';
 import { OpeningNotice } from '#app/features/first-run/opening-notice.tsx';
-import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
-import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
-import { readComingAndGoing } from '#app/features/schedule-settings/use/presence-effects.server.ts';
-import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
-import { purgeWarning, staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
+import { staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { staffPresence } from '#app/locales/pt-BR/staff/settings/presence.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/home';
-import { readWeekSummary } from './figures/figures-data.server.ts';
-import { openingOf } from './first-run/begin.server.ts';
-import { entriesFor, partsOf, staffPageOf } from './staff-page.server.ts';
+import { homePage } from './home-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
-export async function loader(args: Route.LoaderArgs) {
-  const { services, staff, session, may, today, clinic } = staffPageOf(args);
-  const tasks = entriesFor(session, await partsOf(args)).flatMap(({ name, ...entry }) =>
-    name === 'home' ? [] : [{ ...entry, text: staffHome.tasks[name] }],
-  );
-  return {
-    name: staff.name,
-    role: ownRoleLabel(session),
-    tasks,
-    maySchedule: may('agenda.write'),
-    approvals: may('agenda.write')
-      ? (await readApprovalTasks({ db: services.db, secret: services.env.appSecret }, today)).length
-      : 0,
-    people: may('agenda.read') ? await readComingAndGoing(services.db, today) : [],
-    glance: await readGlance(services, (at) => shortMoment(at, today)),
-    opening: may('clinic.manage') && clinic.isDemonstration ? await openingOf(services) : null,
-    week: may('figures.read') ? await readWeekSummary(services, today) : null,
-    warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
-  };
-}
+export const loader = (args: Route.LoaderArgs) => homePage(args);
 
 export default function StaffHome({ loaderData }: Route.ComponentProps) {
-  const { name, role, tasks, maySchedule, approvals, glance, warning, opening, people, week } =
-    loaderData;
+  const {
+    name,
+    role,
+    tasks,
+    maySchedule,
+    approvals,
+    glance,
+    warning,
+    opening,
+    people,
+    gaps,
+    week,
+  } = loaderData;
   return (
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
       {opening ? <OpeningNotice begin={opening} /> : null}
-      <GlancePanel glance={glance} />
+      {loaderData.isUnlinked ? (
+        <Notice tone="warning">
+          <p>{staffAgendaFilter.unlinked}</p>
+        </Notice>
+      ) : null}
+      {glance ? <GlancePanel glance={glance} /> : null}
       {warning ? (
         <Notice tone="warning">
           <p>
@@ -61,6 +52,7 @@ export default function StaffHome({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       ) : null}
+      <AgendaGaps gaps={gaps} />
       {people.length > 0 ? (
         <Notice title={staffPresence.title}>
           <ul>

@@ -4,7 +4,7 @@ import type { loader as homeLoader } from './home.tsx';
 /** Whether the page below the frame says that mail cannot be sent, what that means and whom to call. */
 function usePageTellsOfMail(): boolean {
   const home = useRouteLoaderData<typeof homeLoader>('routes/staff/home');
-  return home?.glance.items.some(({ id }) => id === 'mail') ?? false;
+  return home?.glance?.items.some(({ id }) => id === 'mail') ?? false;
 }
 
 /**

@@ -24,6 +24,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
 import { dropBookingRules } from '#app/scheduling/record/booking-rules.server.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import { gapsInSteps } from './agenda-gaps.server.ts';
 import type { OpeningServices } from './go-live.server.ts';
 import { mailItem } from './mail-domain.server.ts';
 import { lacksOfSteps } from './record-lacks.ts';
@@ -44,7 +45,9 @@ export async function isOpenToAll(db: Queryable): Promise<boolean> {
   return (await readSetting(db, 'site-opening'))?.value.isOpen === true;
 }
 
-type Reading = Pick<OpeningServices, 'contentStore' | 'env' | 'mailTrouble'> & { db: Queryable };
+type Reading = Pick<OpeningServices, 'clock' | 'contentStore' | 'env' | 'mailTrouble'> & {
+  db: Queryable;
+};
 
 /** How far the way is, and what still lacks of each step. */
 export async function readProgress(
@@ -54,7 +57,8 @@ export async function readProgress(
   const { record } = await effectiveRecordReader(services.contentStore.clinicFile)(services.db);
   const checked = checkRecord(record);
   const mail = (await mailItem(services, checked)).lacks;
-  return { states: run?.steps ?? {}, lacks: lacksOfSteps(checked, mail) };
+  const gaps = await gapsInSteps(services, checked);
+  return { states: run?.steps ?? {}, lacks: lacksOfSteps(checked, { mail, gaps }) };
 }
 
 /** The way through the first run around a page that is a step of it, while it is under way. @param address of the page */

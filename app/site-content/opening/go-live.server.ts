@@ -28,6 +28,7 @@ import {
 } from '#app/site-content/content-store.server.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import { peopleLacks } from './agenda-gaps.server.ts';
 import { houseLacks } from './house-lacks.server.ts';
 import { mailItem } from './mail-domain.server.ts';
 import { lacksOfRecord } from './record-lacks.ts';
@@ -62,6 +63,7 @@ export async function goLiveItems(services: Reading): Promise<GoLiveItem[]> {
     lines([...agenda, ...(await houseLacks(services, record))], 'agenda'),
     await privacyItem(services),
     lines(await accountsWithoutSecondFactor(services), 'two-factors'),
+    lines(await peopleLacks(services, record), 'people'),
     lines(addressLacks(env, record), 'address'),
     lines(env.baseUrl.protocol === 'https:' ? [] : [{ text: words.https }], 'https'),
     await mailItem(services, record),

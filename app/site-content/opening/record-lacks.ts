@@ -31,8 +31,15 @@ export function lacksOfRecord(record: ClinicRecord): RecordLacks {
   };
 }
 
-/** What lacks of each step, in a few words each. @param mail what lacks for mail to go out and to arrive */
-export function lacksOfSteps(record: ClinicRecord, mail: readonly Lack[]): StepLacks {
+/**
+ * What lacks of each step, in a few words each.
+ * @param known.mail what lacks for mail to go out and to arrive
+ * @param known.gaps houses and people that nobody can book
+ */
+export function lacksOfSteps(
+  record: ClinicRecord,
+  { mail, gaps }: Record<'mail' | 'gaps', readonly Lack[]>,
+): StepLacks {
   const { placeholders, legal, agenda } = lacksOfRecord(record);
   const isOf = (slug: string, href = '') => stepAt(href)?.slug === slug;
   return Object.fromEntries(
@@ -40,7 +47,7 @@ export function lacksOfSteps(record: ClinicRecord, mail: readonly Lack[]): StepL
       const fields = placeholders
         .filter(({ href }) => isOf(slug, href))
         .flatMap((each) => each.fields);
-      const named = [...agenda, ...(fields.length > 0 ? [] : legal)]
+      const named = [...agenda, ...gaps, ...(fields.length > 0 ? [] : legal)]
         .filter(({ href }) => isOf(slug, href))
         .concat(slug === 'email' ? mail : [])
         .map(({ text, inStep = text }) => inStep);

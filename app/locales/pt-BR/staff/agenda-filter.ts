@@ -28,6 +28,8 @@ export const staffAgendaFilter = {
   previousPage: 'Agendamentos anteriores',
   nextPage: 'Mais agendamentos',
   page: (page: number) => `Página ${page}`,
+  /** Of who sees one agenda alone and is tied to nobody yet. */
+  unlinked: 'Sua conta ainda não está ligada a um profissional. Peça a quem cuida das contas.',
   empty: {
     title: {
       dia: 'Nenhum agendamento neste dia',

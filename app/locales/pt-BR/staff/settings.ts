@@ -262,6 +262,7 @@ export const staffSettings = {
     leave: 'Deixar como está',
     hours: 'Horários',
     hoursFor: (name: string) => `Horários: ${name}`,
+    toServices: 'Ver os serviços',
     rename: 'Mudar',
     renameFor: (name: string) => `Mudar nome ou arquivar: ${name}`,
     onlyFor: (services: string) => `Sem substituto para: ${services}.`,

@@ -25,8 +25,10 @@ const messages = staffPeople.inviting;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff } = staffPageOf(args);
-  const roles = toRoleOptions(await rolesToGive(services.db, staff.id));
-  return { formKey: newToken(), hours: INVITATION_HOURS, roles };
+  const given = await rolesToGive(services.db, staff.id);
+  const mayNeedLink = given.some(({ ownAgendaOnly }) => ownAgendaOnly);
+  const roles = toRoleOptions(given);
+  return { formKey: newToken(), hours: INVITATION_HOURS, roles, mayNeedLink };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,6 +81,7 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
           }))}
           {...(roleError ? { error: roleError } : {})}
         />
+        {loaderData.mayNeedLink ? <p>{messages.linkLater}</p> : null}
         <Button size="large">{messages.submit}</Button>
       </form>
     </StaffScreen>

@@ -12,6 +12,8 @@ type PeopleTableProps = {
     role: string;
     hasSecondFactor: boolean;
     isDisabled: boolean;
+    /** Sees one agenda alone, and it is not said whose. */
+    isUnlinked: boolean;
     isYou: boolean;
     lastSignIn: string;
   }[];
@@ -42,6 +44,7 @@ export function PeopleTable({ people }: PeopleTableProps) {
                 <a href={`${STAFF_PATHS.people}/${person.id}`}>{person.name}</a>
                 {person.isYou ? ` (${messages.you})` : ''}
                 {person.isDisabled ? ` (${messages.disabled})` : ''}
+                {person.isUnlinked ? ` (${messages.unlinked})` : ''}
               </th>
               <td data-label={table.username}>{person.username}</td>
               <td data-label={table.role}>{person.role}</td>

@@ -41,6 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
       role: roleLabel({ role, roleName: person.roleName }),
       hasSecondFactor,
       isDisabled: person.disabledAt !== null,
+      isUnlinked:
+        person.practitionerId === null && (person.ownAgendaOnly || person.roleSeesOwnOnly === true),
       isYou: id === staff.id,
       lastSignIn: person.lastSignedInAt ? formatMoment(person.lastSignedInAt) : messages.never,
     })),

@@ -38,6 +38,7 @@ export async function readAgendaPage(args: StaffArgs) {
     openDays: daysFrom(span.firstOn, span.days).filter((on) => isOpenOn(clinic.hours, on)),
     printed: formatMoment(now, { withYear: true }),
     mayWrite: may('agenda.write'),
+    isUnlinked: page.agendaOf === 0,
     isPrint: url.searchParams.has('imprimir') && query.view === 'dia',
     moved: await lastChangeOf(page, url.searchParams.get('mudada')),
     choices: {

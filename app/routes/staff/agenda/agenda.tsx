@@ -26,6 +26,14 @@ export const loader = (args: Route.LoaderArgs) => readAgendaPage(args);
 
 export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   const { query, today, days, choices, mayWrite, openDays, moved } = loaderData;
+  if (loaderData.isUnlinked)
+    return (
+      <StaffScreen title={messages.title}>
+        <Notice tone="warning">
+          <p>{staffAgendaFilter.unlinked}</p>
+        </Notice>
+      </StaffScreen>
+    );
   const [first] = days;
   if (loaderData.isPrint && first) {
     const { clinicName, printed, only } = loaderData;

@@ -9,6 +9,7 @@ import { presenceWords } from '#app/features/schedule-settings/use/presence-word
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
 import { savedOf } from './catalogue-undo.server.ts';
 import { placesBeside } from './place.server.ts';
 
@@ -19,6 +20,7 @@ export async function resourcesPage(args: StaffArgs) {
   const list = await readResourceSettings(services.db);
   const appointments = await readBookedAppointments(services);
   const { gone, ...beside } = await placesBeside(staffPageOf(args));
+  const gaps = await readAgendaGaps(services, services.clinic);
   const shown = list.filter(({ slug }) => !gone.has(slug));
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   return {
@@ -27,6 +29,8 @@ export async function resourcesPage(args: StaffArgs) {
       ...each,
       ...neighboursOf(idsOf(list), idsOf(shown.filter(({ kind }) => kind === each.kind)), each.id),
       presence: presenceWords(each, today),
+      gap:
+        each.kind === 'practitioner' ? (gaps.find(({ of }) => of === each.slug)?.text ?? '') : '',
       isOwn: beside.mayManage && beside.own.includes(each.slug),
       house: each.kind === 'practitioner' ? '' : houseName(services.clinic, each.branch),
       version: setting.version,

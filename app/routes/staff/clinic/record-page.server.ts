@@ -24,6 +24,7 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { articleCategories } from '#app/site-content/category-uses.server.ts';
+import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
 import { askedRecord } from './asked-record.server.ts';
 
 /** The services as the use cases of the record take them. */
@@ -79,6 +80,9 @@ export function knownSection(slug: string): Section {
   return section;
 }
 
+/** Whose forms say what of the agenda is not ready. */
+const GAPS_AT: ReadonlySet<string> = new Set(['people', 'branches']);
+
 /** What the screen of a section shows before a form is sent. */
 export async function sectionView(args: StaffArgs, slug: string) {
   const { services, url } = staffPageOf(args);
@@ -97,6 +101,9 @@ export async function sectionView(args: StaffArgs, slug: string) {
     },
     chosen: Object.fromEntries(await readSuccessors(services.db, record)),
     placeholders: placeholdersIn(section, record),
+    gaps: section.fields.some((name) => GAPS_AT.has(name))
+      ? await readAgendaGaps(services, services.clinic)
+      : [],
     ground: { address: record.address, surroundings: services.clinic.surroundings },
     saved: await savedVersion(services, url, { current: version }),
   };

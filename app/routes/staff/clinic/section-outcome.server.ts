@@ -19,12 +19,14 @@ import {
   handoverDays,
   successionWords,
 } from '#app/features/clinic-record/succession/succession-words.ts';
+import { gapLine } from '#app/features/first-run/agenda-gaps.tsx';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { seeOther, type staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { gapsOfChange } from '#app/site-content/opening/agenda-gaps.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import {
   archivingLines,
@@ -107,6 +109,7 @@ export async function previewOf(
       ...(await archivingLines(page, change)),
       ...(await presenceLines(page, change, { on, serviceTitle })),
       ...endingLines(change, { on, serviceTitle }),
+      ...(await gapsOfChange(page.services, change)).map(gapLine),
     ],
   };
 }

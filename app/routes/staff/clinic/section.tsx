@@ -2,14 +2,11 @@ import { ConflictNotice } from '#app/features/clinic-record/conflict-notice.tsx'
 import type { Draft } from '#app/features/clinic-record/form-draft.ts';
 import { RecordForm } from '#app/features/clinic-record/record-form.tsx';
 import { RecordPreview } from '#app/features/clinic-record/record-preview.tsx';
-import { RecordWarnings } from '#app/features/clinic-record/record-warnings.tsx';
-import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import {
   formOf,
   historyPath,
   RECORD_PATHS,
   sectionOf,
-  sectionPath,
 } from '#app/features/clinic-record/sections.ts';
 import { SuccessorBox } from '#app/features/clinic-record/succession/successor-box.tsx';
 import { successorField } from '#app/features/clinic-record/succession/successor-form.ts';
@@ -17,21 +14,21 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { useStepPaths } from '#app/routes/staff/first-run/use-step-paths.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/section';
 import { AddressPoint } from './address-point.tsx';
+import { GapBelow } from './gap-below.tsx';
 import { sectionView } from './record-page.server.ts';
 import { answerSection } from './section.server.ts';
+import { SectionNotices } from './section-notices.tsx';
 
 export const loader = (args: Route.LoaderArgs) => sectionView(args, args.params.section);
 
 export const action = (args: Route.ActionArgs) => answerSection(args, args.params.section);
 
 export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, slug, rule, warning, placeholders, saved, hasDay, setting, ground } =
-    loaderData;
+  const { title, lead, slug, rule, hasDay, setting, ground } = loaderData;
   const { errors = [], preview = null, conflict = null } = actionData ?? {};
   const { draft, version } = actionData ?? loaderData;
   const startsOn = actionData?.startsOn ?? '';
@@ -46,7 +43,12 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
   const pointOf = (path: string, address: Draft) => (
     <AddressPoint {...{ path, address, ground }} answer={actionData} />
   );
-  const belowOf = (path: string) => <SuccessorBox {...{ form: draft, path, chosen }} />;
+  const belowOf = (path: string) => (
+    <>
+      <SuccessorBox {...{ form: draft, path, chosen }} />
+      <GapBelow {...{ form: draft, path, gaps: loaderData.gaps }} />
+    </>
+  );
   return (
     <StaffScreen
       title={preview ? `${title}: ${staffRecord.preview.title}` : title}
@@ -65,11 +67,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
         <RecordPreview {...{ form, draft, version, startsOn, preview, beside, ways }} />
       ) : (
         <div className="stack">
-          {actionData ? null : <SavedNotice saved={saved} />}
-          {loaderData.filled && !actionData ? (
-            <FilledNotice {...loaderData.filled} href={sectionPath(slug)} />
-          ) : null}
-          <RecordWarnings {...{ warning, placeholders }} />
+          <SectionNotices page={loaderData} isAnswered={actionData !== undefined} />
           <RecordForm
             {...{ form, draft, version }}
             setting={{ ...setting, errors, pointOf, belowOf }}

@@ -7,6 +7,7 @@ import {
 } from '#app/clinic/published-statements.ts';
 import { SaturdayDecision } from '#app/features/compliance/saturday-decision.tsx';
 import { statementPath } from '#app/features/compliance/statement-form.ts';
+import { AgendaGaps } from '#app/features/first-run/agenda-gaps.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { HoursDecision, hoursDifference } from '#app/features/schedule-settings/hours-decision.tsx';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
@@ -16,6 +17,7 @@ import {
 } from '#app/routes/staff/content/statements-saturday.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/inbox-decisions';
@@ -31,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     decisions: pendingDecisions(clinic.statements, today),
     hours: hoursDifference(clinic.hours, rows, today),
     saturday: await saturdayQuestion(services),
+    gaps: may('agenda.read') ? await readAgendaGaps(services, clinic) : [],
     isAgendaLinked: may('agenda.read'),
     mayWrite: may('content.write'),
   };
@@ -40,15 +43,16 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerSaturday(args);
 
 export default function Decisions({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, decisions, hours, saturday, isAgendaLinked, mayWrite } = loaderData;
+  const { today, decisions, hours, saturday, gaps, isAgendaLinked, mayWrite } = loaderData;
   const isSaturdayOpen = saturday !== null && !saturday.decided;
   return (
     <StaffScreen title={labels.title} lead={labels.lead} isRefused={actionData !== undefined}>
-      {hours || isSaturdayOpen || decisions.length > 0 ? null : (
+      {hours || isSaturdayOpen || decisions.length + gaps.length > 0 ? null : (
         <Notice tone="success">
           <p>{labels.empty}</p>
         </Notice>
       )}
+      <AgendaGaps gaps={gaps} />
       <div className="decisions">
         {saturday ? (
           <SaturdayDecision {...saturday} mayDecide={mayWrite} error={actionData?.error} />

@@ -63,6 +63,10 @@ export const staffPublish = {
       title: 'Verificação em duas etapas',
       how: 'Quem pode dar acesso, dinheiro ou dados precisa dela. Cada pessoa a liga em “Sua conta”.',
     },
+    people: {
+      title: 'Quem atende',
+      how: 'Ponha cada pessoa nos serviços que faz, em “Serviços”, e confira os dias dela em “Horários”. Quem não atende com hora marcada, desmarque em “Pessoas”.',
+    },
     address: {
       title: 'Domínio',
       how: 'No registro do domínio, aponte-o para este servidor; depois quem cuida do sistema põe o endereço em BASE_URL.',

@@ -21,6 +21,7 @@ export const staffPeople = {
   no: 'Não',
   never: 'Ainda não',
   disabled: 'sem acesso',
+  unlinked: 'falta ligar a um profissional',
   you: 'você',
   secondFactor: {
     title: 'Verificação em duas etapas',
@@ -55,6 +56,9 @@ export const staffPeople = {
     label: 'Para quem é o convite',
     labelHint: 'Só para você reconhecer o convite na lista. A pessoa escreve o próprio nome.',
     role: 'Função',
+    /** Where a role may be given that shows one agenda alone. */
+    linkLater:
+      'Uma função que mostra só a própria agenda não mostra nenhum agendamento até a conta ser ligada a um profissional. Depois que a pessoa criar a conta, abra o nome dela na lista de contas e escolha, em “Agenda desta conta”, de quem é a agenda.',
     submit: 'Criar o convite',
     labelMissing: 'Escreva para quem é o convite.',
     roleMissing: 'Escolha uma função.',
