@@ -87,12 +87,15 @@ export const staffRecord = {
       `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia ${ofPerson(name)}.`,
     serviceEnds: (day: string, name: string, services: string) =>
       `Depois de ${day}, último dia ${ofPerson(name)}, ninguém faz: ${services}.`,
-    patients: (patients: number) =>
-      count(
-        patients,
-        'paciente com horário marcado precisa ser avisado',
-        'pacientes com horário marcado precisam ser avisados',
-      ),
+    patients: (patients: number, appointments: number) =>
+      [
+        count(
+          patients,
+          'paciente com horário marcado precisa ser avisado',
+          'pacientes com horário marcado precisam ser avisados',
+        ),
+        ...(appointments === patients ? [] : [` (${appointments} horários)`]),
+      ].join(''),
     split: (mail: number, phone: number) => {
       const parts = [
         ...(mail > 0 ? [count(mail, 'tem e-mail', 'têm e-mail')] : []),
@@ -214,9 +217,10 @@ export const staffRecord = {
     asksToCall: 'pode ser mandado: pede para falar com a clínica',
     noMail: 'não tem: telefone',
     toCall: 'ligue: a recepção diz se o atendimento continua',
-    send: (mails: number) => `Mandar e-mail a ${count(mails, 'paciente', 'pacientes')}`,
+    send: (mails: number, people: number) =>
+      `Mandar ${mails === people ? 'e-mail' : `${mails} e-mails`} a ${count(people, 'paciente', 'pacientes')}`,
     sendText:
-      'Cada um recebe uma vez o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Quem não pode mais ser atendido nesse horário recebe outro e-mail: o motivo, o telefone e o link para remarcar.',
+      'Cada um recebe, uma vez, um e-mail para cada horário: o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Quem não pode mais ser atendido nesse horário recebe outro e-mail: o motivo, o telefone e o link para remarcar.',
     sent: (mails: number) => `${count(mails, 'e-mail saiu', 'e-mails saíram')}.`,
   },
   plans: {
