@@ -95,3 +95,17 @@ test('the list of texts has the pages of services that the clinic has', async ()
   expect(shown).toContain('consultas-oftalmologicas');
   expect(shown).not.toMatch(GONE);
 });
+
+test('a version says which services it changed', async () => {
+  await begin();
+  const { page } = await site.get('/equipe/clinica/versoes', asker);
+  expect(JSON.stringify(page)).toMatch(/Serviços \([^)]*Teste de lentes[^)]* e mais \d+\)/);
+});
+
+test('a person does not depend on a service that was archived', async () => {
+  await begin();
+  const { status, page } = await site.get('/equipe/agenda/recursos', asker);
+  expect(status).toBe(200);
+  expect(JSON.stringify(page)).toMatch(/"onlyFor":"[^"]*Teste de lentes/);
+  expect(JSON.stringify(page)).not.toMatch(/"onlyFor":"[^"]*apeamento/);
+});
