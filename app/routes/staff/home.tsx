@@ -5,6 +5,7 @@ import { shortMoment } from '#app/features/inbox/inbox-view.ts';
 import '#app/features/checks/staff-checks.css';
 import { WeekSummary } from '#app/features/figures/week-summary.tsx';
 import { OpeningNotice } from '#app/features/first-run/opening-notice.tsx';
+import { PrivacyNotice } from '#app/features/first-run/privacy-notice.tsx';
 import { readApprovalTasks } from '#app/features/insurance/read-approvals.server.ts';
 import { lastPurge } from '#app/features/privacy-admin/nightly-purge.server.ts';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
@@ -17,6 +18,7 @@ import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { purgeWarning, staffPrivacyRetention } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { staffPresence } from '#app/locales/pt-BR/staff/settings/presence.ts';
+import { privacyChange } from '#app/site-content/opening/go-live.server.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { LinkCard } from '#app/ui/card/card.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -42,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     people: may('agenda.read') ? await readComingAndGoing(services.db, today) : [],
     glance: await readGlance(services, (at) => shortMoment(at, today)),
     opening: may('clinic.manage') && clinic.isDemonstration ? await openingOf(services) : null,
+    privacy: may('clinic.manage') ? await privacyChange(services) : null,
     week: may('figures.read') ? await readWeekSummary(services, today) : null,
     warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
   };
@@ -54,6 +57,7 @@ export default function StaffHome({ loaderData }: Route.ComponentProps) {
     <StaffScreen title={staffHome.title(name)} lead={staffHome.lead(role)}>
       {opening ? <OpeningNotice begin={opening} /> : null}
       <GlancePanel glance={glance} />
+      {loaderData.privacy ? <PrivacyNotice since={loaderData.privacy.detail} /> : null}
       {warning ? (
         <Notice tone="warning">
           <p>
