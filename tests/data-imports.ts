@@ -28,8 +28,10 @@ export function importing(
   { db }: TestDatabase,
   clock = stillClock(),
   clinic: ImportedClinic = testClinic,
-  /** Names of services as the site's texts have them. */
-  texts: readonly { slug: string; name: string }[] = [],
+  /** The services in force, with their names as the site's texts have them. */
+  texts: readonly { slug: string; name: string }[] = testClinic.services.map(({ slug }) => ({
+    ...{ slug, name: slug },
+  })),
 ) {
   const payerIds = clinic.payers.map(({ id }) => id);
   const { houses } = clinic.agenda;

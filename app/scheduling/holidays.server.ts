@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
 import { holidays } from '#app/db/schema.ts';
@@ -11,6 +11,8 @@ import { type FreesTime, timeFreed } from './scheduling-services.server.ts';
 export type Holiday = typeof holidays.$inferSelect;
 
 const YEARS_AHEAD = 2;
+/** Names of the calendar that nobody in Brazil says. */
+const NAMES: Readonly<Record<string, string>> = { 'Corpo de Deus': 'Corpus Christi' };
 const SCOPES = { country: 'national', state: 'state' } as const;
 
 /**
@@ -37,10 +39,15 @@ export async function suggestHolidays(
       .map(({ date, name, type }) => {
         const heldOn = date.slice(0, 10);
         const scope = national.has(heldOn) ? SCOPES.country : SCOPES.state;
-        return { heldOn, name, scope, closes: type === 'public' };
+        return { heldOn, name: NAMES[name] ?? name, scope, closes: type === 'public' };
       });
   });
   if (rows.length > 0) await db.insert(holidays).values(rows).onConflictDoNothing();
+  for (const [was, name] of Object.entries(NAMES))
+    await db
+      .update(holidays)
+      .set({ name })
+      .where(and(eq(holidays.name, was), ne(holidays.scope, 'municipal')));
 }
 
 /** Holidays from today on, earliest first. */

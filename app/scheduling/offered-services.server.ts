@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
+import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { services } from '#app/db/schema.ts';
 import { lengthRowsOf, withLengths } from './lengths/length-rows.server.ts';
@@ -26,3 +27,14 @@ export async function readOfferedServices(db: Queryable) {
     .orderBy(asc(services.position), asc(services.id));
   return rows.map(({ lengths, ...service }) => withLengths(service, lengths));
 }
+
+/**
+ * Those that staff may book anew, also where patients cannot book them online. The agenda keeps rows of services that
+ * the record has archived, or no longer names, for appointments of before.
+ */
+export async function readServicesInForce({ db, clinic }: { db: Queryable; clinic: Named }) {
+  const inForce = new Set(clinic.services.map(({ slug }) => slug));
+  return (await readOfferedServices(db)).filter(({ slug }) => inForce.has(slug));
+}
+
+type Named = { services: readonly Pick<Clinic['services'][number], 'slug'>[] };

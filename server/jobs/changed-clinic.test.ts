@@ -58,7 +58,8 @@ test('an import brings appointments of a plan that was added since', async () =>
   );
   const { kind, columns } = await here.stored(id);
   const rows = await readImportRows(db, id);
-  const names = await knownNames(db, { services: [], payers: clinic.payers, houses: [] });
+  const services = clinic.services.map(({ slug }) => ({ slug, name: slug }));
+  const names = await knownNames(db, { services, payers: clinic.payers, houses: [] });
   const mapping = guessMapping({ kind, columns, rows }, { names, areaCode: '35' });
   await checkDataImport(here.services, { ...(await here.snapshot(id)), by }, mapping);
   await handlers['data-import']({ importId: id });

@@ -32,7 +32,12 @@ export function WordsFields({ values, errors }: WordsFieldsProps) {
         hint={messages.linesHint}
         rows={3}
       />
-      <TextArea {...field('inclui')} label={messages.included} hint={messages.linesHint} rows={3} />
+      <TextArea
+        {...field('inclui')}
+        label={messages.included}
+        hint={messages.includedHint}
+        rows={3}
+      />
       <TextArea {...field('vantagens')} label={messages.benefits} hint={messages.benefitsHint} />
       <TextArea {...field('perguntas')} label={messages.questions} hint={messages.questionsHint} />
     </FormPart>

@@ -15,6 +15,7 @@ import {
 } from '#app/scheduling/appointment-record.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import {
+  byPerson,
   type Concern,
   changedPresence,
   concernsOf,
@@ -34,6 +35,7 @@ export type ConcernedPatient = {
   startsAt: Date;
   serviceSlug: string;
   practitionerSlugs: readonly string[];
+  contactId: number;
   patientName: string;
   contactName: string;
   phoneE164: string;
@@ -59,6 +61,7 @@ export async function readConcerned(
       branch: record.branch,
       practitionerSlug: resources.slug,
       resourceIds: record.resourceIds,
+      contactId: record.contactId,
       patientName: record.patientName,
       contactName: record.contactName,
       phoneE164: record.phoneE164,
@@ -82,21 +85,34 @@ export async function readConcerned(
     .filter((each) => each.concerns.length > 0);
 }
 
+/** Whether a mail tells the patient all of it. */
+export function canBeMailed({
+  hasMail,
+  concerns,
+}: Pick<ConcernedPatient, 'hasMail' | 'concerns'>): boolean {
+  return hasMail && isToldByMail(concerns);
+}
+
 /** What a change would do, for who is about to save it. @param from the day in words, where it waits for one */
 export async function previewChange(
   services: { db: Queryable; clock: Clock },
   change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
   { from, hrefOf }: { from: string | null; hrefOf: (protocol: string) => string },
 ): Promise<Omit<RecordPreviewed, 'consequences'>> {
-  const patients = await readConcerned(services, change);
-  const away = awayLines(change, patients);
+  const concerned = await readConcerned(services, change);
+  const away = awayLines(change, concerned);
+  const people = byPerson(concerned);
   return {
     ...{ from, differences: change.differences, away },
     couldConcern: couldConcern(change),
-    withMail: patients.filter((each) => each.hasMail && isToldByMail(each.concerns)).length,
-    patients: patients.map(({ protocol, startsAt, patientName }) => ({
-      href: hrefOf(protocol),
-      line: `${formatMoment(startsAt)}, ${patientName}`,
+    appointments: concerned.length,
+    withMail: people.filter((theirs) => theirs.every(canBeMailed)).length,
+    patients: people.map((theirs) => ({
+      who: theirs[0]?.patientName ?? '',
+      times: theirs.map(({ protocol, startsAt }) => ({
+        href: hrefOf(protocol),
+        when: formatMoment(startsAt),
+      })),
     })),
   };
 }
@@ -142,7 +158,7 @@ export async function notifyPatients(
   { db, clock, jobs }: NoticeServices,
   { version, patients, by }: { version: number; patients: readonly ConcernedPatient[]; by: number },
 ): Promise<number> {
-  const reachable = patients.filter((each) => each.hasMail && isToldByMail(each.concerns));
+  const reachable = patients.filter(canBeMailed);
   if (reachable.length === 0) return 0;
   return db.transaction(async (tx) => {
     const askedAt = clock.now();

@@ -43,6 +43,21 @@ export function displacementOf(concerns: readonly Concern[]): Displacement | und
   return DISPLACEMENTS.find((each) => concerns.includes(each));
 }
 
+/**
+ * Appointments by who must be told, each person once, in the order of their first ones: two patients of one telephone
+ * are two.
+ */
+export function byPerson<Of extends { contactId: number; patientName: string }>(
+  appointments: readonly Of[],
+): Of[][] {
+  const people = new Map<string, Of[]>();
+  for (const each of appointments) {
+    const who = `${each.contactId} ${each.patientName}`;
+    people.set(who, [...(people.get(who) ?? []), each]);
+  }
+  return [...people.values()];
+}
+
 type Concerned = {
   startsAt: Date;
   endsAt: Date;

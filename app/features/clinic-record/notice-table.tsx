@@ -3,8 +3,8 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 const { columns } = staffRecord.notices;
 
 type NoticeView = {
-  href: string;
-  when: string;
+  /** Earliest first. */
+  times: readonly { href: string; when: string }[];
   who: string;
   phone: string;
   phoneHref: string;
@@ -12,27 +12,31 @@ type NoticeView = {
   mail: string;
 };
 
-/** Who must be told, in the order of their appointments: the list for the phone. */
+/** Who must be told, each person once, in the order of their first appointments: the list for the phone. */
 export function NoticeTable({ patients }: { patients: readonly NoticeView[] }) {
   return (
     <div className="staff-scroll">
       <table className="staff-table">
         <thead>
           <tr>
-            <th scope="col">{columns.when}</th>
             <th scope="col">{columns.who}</th>
+            <th scope="col">{columns.when}</th>
             <th scope="col">{columns.phone}</th>
             <th scope="col">{columns.why}</th>
             <th scope="col">{columns.mail}</th>
           </tr>
         </thead>
         <tbody>
-          {patients.map(({ href, when, who, phone, phoneHref, why, mail }) => (
-            <tr key={href}>
-              <th scope="row">
-                <a href={href}>{when}</a>
-              </th>
-              <td>{who}</td>
+          {patients.map(({ times, who, phone, phoneHref, why, mail }) => (
+            <tr key={times[0]?.href}>
+              <th scope="row">{who}</th>
+              <td>
+                {times.map(({ href, when }) => (
+                  <a key={href} className="notice-time" href={href}>
+                    {when}
+                  </a>
+                ))}
+              </td>
               <td>
                 <a className="phone" href={phoneHref}>
                   {phone}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FieldNode } from '#app/clinic/record/field-node.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
@@ -15,8 +16,10 @@ const MOST_SHOWN = 8;
 
 export type RecordPreviewed = {
   differences: readonly Difference[];
-  /** Patients with appointments to come who must be told, earliest first. */
-  patients: readonly { href: string; line: string }[];
+  /** Patients who must be told, each once with the times to come, earliest first. */
+  patients: readonly { who: string; times: readonly { href: string; when: string }[] }[];
+  /** How many times all of them have. */
+  appointments: number;
   /** Whether the change is of a kind that patients must be told of. */
   couldConcern: boolean;
   withMail: number;
@@ -76,7 +79,8 @@ type WhatChangesProps = {
 
 /** What changes, field by field, what it does, and who must be told. */
 export function WhatChanges({ preview, words }: WhatChangesProps) {
-  const { differences, patients, couldConcern, withMail, away, consequences, from } = preview;
+  const { differences, patients, appointments, couldConcern, withMail } = preview;
+  const { away, consequences, from } = preview;
   return (
     <>
       <DifferenceTable title={words.title} differences={differences} columns={words.columns} />
@@ -90,15 +94,21 @@ export function WhatChanges({ preview, words }: WhatChangesProps) {
       ) : null}
       {patients.length === 0 && couldConcern ? <p>{messages.nobody}</p> : null}
       {patients.length === 0 ? null : (
-        <Notice tone="warning" title={messages.patients(patients.length)}>
+        <Notice tone="warning" title={messages.patients(patients.length, appointments)}>
           {away.map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p>{messages.split(withMail, patients.length - withMail)}</p>
           <ul>
-            {patients.slice(0, MOST_SHOWN).map(({ href, line }) => (
-              <li key={href}>
-                <a href={href}>{line}</a>
+            {patients.slice(0, MOST_SHOWN).map(({ who, times }) => (
+              <li key={times[0]?.href}>
+                {who}
+                {times.map(({ href, when }, index) => (
+                  <Fragment key={href}>
+                    {index === 0 ? ': ' : '; '}
+                    <a href={href}>{when}</a>
+                  </Fragment>
+                ))}
               </li>
             ))}
           </ul>

@@ -113,7 +113,7 @@ type NamedClinic = {
   houses: readonly KnownName[];
 };
 
-/** What the values of a file may be here. @param services with the titles that people know */
+/** What the values of a file may be here. @param services those in force, with the titles that people know */
 export async function knownNames(
   db: Queryable,
   { services, payers, houses }: NamedClinic,
@@ -124,9 +124,8 @@ export async function knownNames(
   const bookable = await db.execute<{ slug: string }>(
     sql`select slug from services order by position, id`,
   );
-  const titleOf = (slug: string) => services.find((each) => each.slug === slug)?.name ?? slug;
   return {
-    service: bookable.rows.map(({ slug }) => ({ slug, name: titleOf(slug) })),
+    service: bookable.rows.flatMap(({ slug }) => services.find((each) => each.slug === slug) ?? []),
     practitioner: rows.filter(({ isPractitioner }) => isPractitioner),
     house: houses,
     resource: rows,

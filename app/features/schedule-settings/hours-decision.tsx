@@ -17,18 +17,26 @@ const messages = staffSettings.decision;
 /** A weekday on which the site's hours differ from the agenda's; null is closed. */
 type HoursDifference = { weekday: number; site: Interval | null; agenda: Interval | null };
 
+/** The hours that the site shows today, and those that it will show from a day on. */
+export type SiteHours = {
+  now: OpeningHours;
+  later: readonly { startsOn: string; hours: OpeningHours }[];
+};
+
 /**
  * Compares the clinic record's hours, which the site shows, with the hours in which practitioners see
- * patients. Returns the first day with a difference and each weekday that differs. Ignores breaks.
- * Null when they agree on every day to come.
+ * patients, each day with what is in force then on both sides. Returns the first day with a difference and each
+ * weekday that differs. Ignores breaks. Null when they agree on every day to come.
  */
 export function hoursDifference(
-  hours: OpeningHours,
+  { now, later }: SiteHours,
   practitioners: readonly (readonly HoursRow[])[],
   today: string,
 ): { from: string; days: HoursDifference[] } | null {
   const changes = practitioners.flatMap((rows) => periodsFrom(rows, today).map(({ from }) => from));
-  for (const from of [...new Set([today, ...changes])].sort()) {
+  const planned = later.map(({ startsOn }) => startsOn).filter((on) => on > today);
+  for (const from of [...new Set([today, ...changes, ...planned])].sort()) {
+    const hours = siteOn({ now, later }, from);
     const weeks = practitioners.map((rows) => weekOn(rows, from));
     const days = WEEKDAYS.flatMap((name, weekday): HoursDifference[] => {
       const site = around(hours[name]);
@@ -38,6 +46,14 @@ export function hoursDifference(
     if (days.length > 0) return { from, days };
   }
   return null;
+}
+
+/** The hours that the site shows on a day; of two plans for one day the last made holds. */
+function siteOn({ now, later }: SiteHours, on: string): OpeningHours {
+  const begun = later.filter(({ startsOn }) => startsOn <= on);
+  return (
+    begun.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn)).at(-1)?.hours ?? now
+  );
 }
 
 /** From the first opening to the last closing. */

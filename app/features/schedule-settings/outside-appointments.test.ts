@@ -89,20 +89,39 @@ test('only the people and resources that the appointment needs count', () => {
   expect(found.map(({ outside }) => outside)).toEqual([['Helena']]);
 });
 
+const site = { now: testClinic.hours, later: [] };
+
 test('the hours of the record and of the agenda are compared from first opening to last closing', () => {
-  const { hours } = testClinic;
-  expect(hoursDifference(hours, [rows], MONDAY)).toBeNull();
+  expect(hoursDifference(site, [rows], MONDAY)).toBeNull();
   const saturday = { startsTime: '08:00', endsTime: '12:00', breaks: [] };
   const week = weekdays.map((day, weekday) => (weekday === 6 ? saturday : day));
   const changed = withWeek(rows, { from: '2026-11-01', until: null, week });
-  expect(hoursDifference(hours, [rows, changed], MONDAY)).toEqual({
+  expect(hoursDifference(site, [rows, changed], MONDAY)).toEqual({
     from: '2026-11-01',
     days: [{ weekday: 6, site: null, agenda: { startsTime: '08:00', endsTime: '12:00' } }],
   });
 });
 
+test('hours that change on one day on both sides agree; a day between them is told', () => {
+  const short = { startsTime: '08:00', endsTime: '12:00', breaks: [] };
+  const week = weekdays.map((day, weekday) => (weekday === 5 ? short : day));
+  const changed = withWeek(rows, { from: '2026-11-02', until: null, week });
+  const friday = [{ startsTime: '08:00', endsTime: '12:00' }];
+  const planned = (startsOn: string) => ({
+    now: testClinic.hours,
+    later: [{ startsOn, hours: { ...testClinic.hours, friday } }],
+  });
+  expect(hoursDifference(planned('2026-11-02'), [changed], MONDAY)).toBeNull();
+  expect(hoursDifference(planned('2026-11-09'), [changed], MONDAY)?.from).toBe('2026-11-02');
+  expect(hoursDifference(planned('2026-10-26'), [changed], MONDAY)?.from).toBe('2026-10-26');
+  expect(hoursDifference(planned('2026-11-02'), [rows], MONDAY)).toMatchObject({
+    from: '2026-11-02',
+    days: [{ weekday: 5, site: { endsTime: '12:00' } }],
+  });
+});
+
 test('one practitioner who stays away leaves the hours as they are', () => {
   const away = withWeek(rows, { from: MONDAY, until: null, week: weekdays.map(() => null) });
-  expect(hoursDifference(testClinic.hours, [rows, away], MONDAY)).toBeNull();
-  expect(hoursDifference(testClinic.hours, [away], MONDAY)?.days).toHaveLength(5);
+  expect(hoursDifference(site, [rows, away], MONDAY)).toBeNull();
+  expect(hoursDifference(site, [away], MONDAY)?.days).toHaveLength(5);
 });

@@ -7,6 +7,7 @@ import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { purgeWarning } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
+import { privacyChange } from '#app/site-content/opening/go-live.server.ts';
 import { readWeekSummary } from './figures/figures-data.server.ts';
 import { openingOf } from './first-run/begin.server.ts';
 import { entriesFor, partsOf, type StaffArgs, staffPageOf } from './staff-page.server.ts';
@@ -37,6 +38,7 @@ export async function homePage(args: StaffArgs) {
     // Who sees one agenda alone is told only of what does not work.
     glance: agendaOf === null || glance.state === 'trouble' ? glance : null,
     opening: may('clinic.manage') && clinic.isDemonstration ? await openingOf(services) : null,
+    privacy: may('clinic.manage') ? await privacyChange(services) : null,
     week: may('figures.read') ? await readWeekSummary(services, today) : null,
     warning: may('privacy.manage') ? purgeWarning(await lastPurge(services)) : null,
   };

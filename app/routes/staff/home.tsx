@@ -4,6 +4,7 @@ import '#app/features/checks/staff-checks.css';
 import { WeekSummary } from '#app/features/figures/week-summary.tsx';
 import { AgendaGaps } from '#app/features/first-run/agenda-gaps.tsx';
 import { OpeningNotice } from '#app/features/first-run/opening-notice.tsx';
+import { PrivacyNotice } from '#app/features/first-run/privacy-notice.tsx';
 import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -45,6 +46,7 @@ export default function StaffHome({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       {glance ? <GlancePanel glance={glance} /> : null}
+      {loaderData.privacy ? <PrivacyNotice since={loaderData.privacy.detail} /> : null}
       {warning ? (
         <Notice tone="warning">
           <p>

@@ -18,10 +18,7 @@ const unless =
   (form: FormData) =>
     !values.includes(formText(form, field));
 
-/**
- * Every route below /equipe. A route without a row is closed to everybody; the navigation follows this
- * order.
- */
+/** Every route below /equipe. A route without a row is closed to everybody; the navigation follows this order. */
 export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe', access: 'signed-in', navigation: 'home' },
   { pattern: '/equipe/agenda', access: 'agenda.read', ownAgenda: 'shows', navigation: 'agenda' },
@@ -176,6 +173,8 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     pattern: '/equipe/decisoes',
     access: 'signed-in',
     change: 'content.write',
+    // It compares the site with the agenda of everybody.
+    ownAgenda: 'closed',
     navigation: 'decisions',
   },
   { pattern: '/equipe/conteudo', access: 'content.write', navigation: 'content' },

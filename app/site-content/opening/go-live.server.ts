@@ -3,8 +3,10 @@ import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { demoFactsInText } from '#app/clinic/demonstration/demo-facts.ts';
 import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
 import { formatDate, formatDay, formatMoment } from '#app/clinic/format-date.ts';
+import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
+import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { keyOfLabel } from '#app/features/content/content-document.ts';
@@ -146,13 +148,25 @@ function reviewOfTheFile(source: string | null, file: string | undefined): strin
   return day === dayIn(source ?? '') ? day : undefined;
 }
 
+/** That the policy says something else than what somebody has read, and what of the clinic changed since; null else. */
+export async function privacyChange(
+  services: Pick<Reading, 'db' | 'contentStore'>,
+): Promise<Lack | null> {
+  const read = await readSetting(services.db, 'privacy-text-read');
+  if (!read || read.value.hash === privacyTextHash(services)) return null;
+  const since = (await readRecordVersions(services.db)).filter(({ at }) => at > read.at);
+  const fields = new Set(since.flatMap((version) => version.fields));
+  const labels = [...fields].map((name) => (isFieldName(name) ? fieldNode(name).label : name));
+  const detail = labels.length > 0 && words.privacySince(labels.join(', '));
+  return { text: words.privacyChanged, ...(detail && { detail }) };
+}
+
 async function privacyItem(services: Reading): Promise<GoLiveItem> {
   const read = await readSetting(services.db, 'privacy-text-read');
-  const isRead = read?.value.hash === privacyTextHash(services);
-  const text = read ? words.privacyChanged : words.privacyUnread;
+  const changed = await privacyChange(services);
   return {
     name: 'privacy',
-    lacks: isRead ? [] : [{ text }],
+    lacks: read ? (changed ? [changed] : []) : [{ text: words.privacyUnread }],
     known: read ? [known.privacy(read.by, formatMoment(read.at, { withYear: true }))] : [],
   };
 }

@@ -15,7 +15,7 @@ import { quietPool, testDatabase } from '#tests/database.ts';
 import { meetingOn, outcomeOf } from '#tests/overlap.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { readGuide, settleStep } from './first-run.server.ts';
-import { goLiveItems, privacyTextHash } from './go-live.server.ts';
+import { goLiveItems, privacyChange, privacyTextHash } from './go-live.server.ts';
 import { closeSite, markPrivacyRead, openSite } from './open-site.server.ts';
 
 const database = await testDatabase();
@@ -119,6 +119,17 @@ test('a doctor who is called by a specialty without an RQE hinders the opening, 
   ]);
   await (await site.saves({ people: people('Médico') }))();
   expect(await site.lacks()).not.toContain('legal');
+});
+
+test('a policy that changed since it was read says what of the clinic did', async () => {
+  const { services } = site;
+  expect(await privacyChange(services)).toBeNull();
+  services.clock.set(new Date(services.clock.now().getTime() + 60_000));
+  await (await site.saves({ bookingForm: { email: 'off' } }))();
+  await services.contentStore.refresh();
+  expect(await privacyChange(services)).toMatchObject({
+    detail: expect.stringMatching(/^Desde então mudou nos dados da clínica: ./),
+  });
 });
 
 test('the way through the first run is around its steps until the site is open', async () => {

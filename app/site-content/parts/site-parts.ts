@@ -79,13 +79,30 @@ export function partsOfStaffPage(path: string): Part[] {
 export const isWritten = ({ kind }: Pick<DocumentKey, 'kind'>) =>
   kind === 'posts' || kind === 'episodes';
 
+type Offering = { services: readonly { slug: string }[] };
+
+/** Whether an entry is the page of a service that the clinic does not offer, or no longer does. */
+function isNotOffered({ services }: Offering, { kind, slug }: DocumentKey): boolean {
+  return kind === 'services' && !services.some((each) => each.slug === slug);
+}
+
+/** Whether the site shows an entry of the list once it is published. */
+export function isOnSite(states: PartStates, clinic: Offering, entry: DocumentKey): boolean {
+  return hiddenOf(states, partsOfEntry(entry)) === undefined && !isNotOffered(clinic, entry);
+}
+
 /**
- * Whether the list of texts has an entry: of a part that the site does not show, what is the clinic's own alone.
+ * Whether the list of texts has an entry: of a part that the site does not show, and of services that the clinic does
+ * not offer, what is the clinic's own alone.
  * @param entry null as `row` where nobody has saved it
  */
-export function isListed(states: PartStates, entry: DocumentKey & { row: object | null }): boolean {
+export function isListed(
+  states: PartStates,
+  clinic: Offering,
+  entry: DocumentKey & { row: object | null },
+): boolean {
+  if (entry.row !== null || isOnSite(states, clinic, entry)) return true;
   const hidden = partsOfEntry(entry).filter((part) => states[part] !== 'shown');
-  if (hidden.length === 0 || entry.row !== null) return true;
   return isWritten(entry) && !hidden.includes('english');
 }
 

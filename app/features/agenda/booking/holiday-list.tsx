@@ -13,11 +13,22 @@ const messages = staffAgenda.closures;
 /** `booked`: appointments to come on that day. */
 export type HolidayView = ReturnType<typeof toHolidayView> & { booked: number };
 
-export function toHolidayView({ heldOn, scope, name, status, closes }: Holiday) {
+/** Days off by custom in the whole country, which no law of it makes holidays (Lei 662/1949). */
+const BY_CUSTOM = ['Carnaval', 'Corpus Christi', 'Noite de Natal', 'Véspera de Ano Novo'];
+
+/** Whose holiday it is: what closes all the same has a law of the state. */
+function kindOf({ scope, name, status, closes }: Holiday): keyof typeof messages.scopes {
+  if (scope !== 'national' || !BY_CUSTOM.includes(name)) return scope;
+  return status === 'suggested' && closes ? 'state' : 'optional';
+}
+
+export function toHolidayView(holiday: Holiday) {
+  const { heldOn, scope, name, status, closes } = holiday;
   const labels = messages.statuses;
   return {
     heldOn,
     scope,
+    kind: messages.scopes[kindOf(holiday)],
     name,
     status,
     day: formatDay(heldOn, { withYear: true }),
@@ -31,7 +42,7 @@ type HolidayListProps = { holidays: readonly HolidayView[]; mayWrite: boolean };
 export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
   return (
     <ul className="agenda-list">
-      {holidays.map(({ heldOn, scope, name, day, status, stands, booked }) => (
+      {holidays.map(({ heldOn, scope, kind, name, day, status, stands, booked }) => (
         <li
           key={`${heldOn} ${scope}`}
           className={`agenda-row agenda-settle agenda-holiday-${status}`}
@@ -39,7 +50,7 @@ export function HolidayList({ holidays, mayWrite }: HolidayListProps) {
           <div className="agenda-other">
             <strong>{name}</strong>
             <span>
-              {day} · {messages.scopes[scope]}
+              {day} · {kind}
             </span>
             <span className="agenda-soft">{stands}</span>
             {booked > 0 ? (

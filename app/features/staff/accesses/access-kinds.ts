@@ -12,6 +12,12 @@ export const ACCESS_KINDS = {
     'data.exported',
     'calendar-feed.made',
   ],
+  importacoes: [
+    'data-import.begun',
+    'data-import.done',
+    'data-import.failed',
+    'data-import.undone',
+  ],
   contas: [
     'staff.invited',
     'staff.invitation-withdrawn',

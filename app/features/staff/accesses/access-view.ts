@@ -35,7 +35,7 @@ export function accessesHref(filter: AccessFilter, page = 1): string {
   return query ? `${STAFF_PATHS.accesses}?${query}` : STAFF_PATHS.accesses;
 }
 
-/** What a line is about, in words without a name, with the address of its page where it has one. */
+/** What a line is about, in words without a patient's name, with the address of its page where it has one. */
 export type AccessSubject = { words: string; href: string | null };
 
 /** Addresses of records, which belong to other subjects. */
@@ -43,10 +43,11 @@ export type RecordPaths = {
   appointment: (protocol: string) => string;
   card: (key: string) => string;
   message: (kind: string, id: string) => string | null;
+  dataImport: (id: string) => string;
 };
 
 function subjectOf(
-  { subjectType, subjectId, protocol }: Access,
+  { subjectType, subjectId, subjectName, protocol }: Access,
   paths: RecordPaths,
 ): AccessSubject | null {
   const { subjects } = messages;
@@ -63,7 +64,12 @@ function subjectOf(
   if (subjectType === 'person')
     return { words: subjects.card(subjectId), href: paths.card(subjectId) };
   if (subjectType === 'staff')
-    return { words: subjects.staff(subjectId), href: `${STAFF_PATHS.people}/${subjectId}` };
+    return {
+      words: subjectName ?? subjects.staff(subjectId),
+      href: `${STAFF_PATHS.people}/${subjectId}`,
+    };
+  if (subjectType === 'data_import')
+    return { words: subjects.dataImport(subjectId), href: paths.dataImport(subjectId) };
   if (subjectType === 'staff_role')
     return { words: subjects.staff_role(subjectId), href: `${STAFF_PATHS.roles}/${subjectId}` };
   return /^\d+$/.test(subjectId) ? { words: subjects.other(subjectId), href: null } : null;

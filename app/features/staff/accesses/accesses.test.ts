@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditLog } from '#app/db/schema.ts';
 import { staffSignIns } from '#app/db/staff-schema.ts';
 import { signIn } from '#app/features/staff/sign-in.server.ts';
-import { noteViews } from '#app/platform/audit/audit.server.ts';
+import { audit, noteViews } from '#app/platform/audit/audit.server.ts';
 import { aCanaryPerson, CANARIES } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember, PASSWORD, staffServices } from '#tests/staff.ts';
@@ -72,6 +72,24 @@ test('the log names protocols and numbers, and no patient; it filters by person,
   expect(await count('?dia=2026-10-05&tipo=registros')).toBe('3');
   for (const odd of ['?pessoa=x', '?dia=ontem', '?tipo=nada', '?pagina=-1', '?pessoa=99999999999'])
     expect((await site.get(`/equipe/acessos${odd}`, { cookie })).status).toBe(200);
+});
+
+test('an account is named by its person, and files with patients that were brought are there', async () => {
+  const { site, boss, ana, cookie } = await setUp();
+  const { clock } = site.services;
+  const by = { at: clock.now(), actor: `staff:${boss.id}` as const };
+  await audit(db, {
+    ...{ ...by, action: 'staff.own-agenda', subjectType: 'staff', subjectId: ana.id },
+    detail: { practitionerId: 1, ownAgendaOnly: true },
+  });
+  await audit(db, {
+    ...{ ...by, action: 'data-import.begun', subjectType: 'data_import', subjectId: 5 },
+    detail: { kind: 'patients', lines: 3 },
+  });
+  const words = async (query: string) =>
+    JSON.stringify((await site.get(`/equipe/acessos${query}`, { cookie })).page);
+  expect(await words('?tipo=contas')).toContain('"words":"Ana Prado"');
+  expect(await words('?tipo=importacoes')).toContain('/equipe/importar-agenda/5');
 });
 
 test('the same record in one hour is one line', async () => {

@@ -19,6 +19,8 @@ export type Access = {
   action: string;
   subjectType: string;
   subjectId: string;
+  /** Of whom an account is, where the line is about one. */
+  subjectName: string | null;
   /** Of an appointment. */
   protocol: string | null;
   /** Of sign-ins: browser and system, the network's code, how often within the hour. */
@@ -58,10 +60,11 @@ export async function exportAccesses(
 async function readLines(db: Queryable, filter: AccessFilter, part: SQL): Promise<Access[]> {
   const { rows } = await db.execute<AccessRow>(sql`
     select extract(epoch from log.at)::float8 * 1000 as "atMs", s.name as "staffName", log.action,
-      log.subject_type as "subjectType", log.subject_id as "subjectId", a.protocol,
+      log.subject_type as "subjectType", log.subject_id as "subjectId", about.name as "subjectName", a.protocol,
       log.device, log.network, log.times
     from (${accessesOf(filter)}) as log
     left join ${staff} s on s.id = log.staff_id
+    left join staff about on log.subject_type = 'staff' and about.id::text = log.subject_id
     left join ${appointments} a on a.id = case
       when log.subject_type = 'view' and log.subject_id like 'appointment:%'
       then substr(log.subject_id, 13)::bigint end

@@ -395,8 +395,13 @@ export const staffAgenda = {
     },
     holidays: 'Feriados',
     holidaysLead:
-      'Sugeridos pelo calendário. Um feriado fecha a agenda até que alguém diga que a clínica atende.',
-    scopes: { national: 'Nacional', state: 'Estadual', municipal: 'Municipal' },
+      'Sugeridos pelo calendário. Um feriado fecha a agenda até que alguém diga que a clínica atende; um ponto facultativo só fecha quando alguém diz.',
+    scopes: {
+      national: 'Nacional',
+      state: 'Estadual',
+      municipal: 'Municipal',
+      optional: 'Ponto facultativo',
+    },
     statuses: {
       suggested: { closes: 'A confirmar, fechado por enquanto', open: 'A confirmar, aberto' },
       confirmed: 'Confirmado, fechado',

@@ -66,6 +66,7 @@ export const staffCatalogue = {
     preparation: 'Preparo',
     linesHint: 'Uma orientação por linha.',
     included: 'O que está incluído',
+    includedHint: 'Um item por linha.',
     benefits: 'Vantagens',
     benefitsHint: 'Até 5. Em cada parágrafo, o título na primeira linha e o texto na segunda.',
     questions: 'Perguntas frequentes',

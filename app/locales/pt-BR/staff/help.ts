@@ -178,7 +178,7 @@ export const staffHelp = {
     ],
     '/equipe/agenda/fechamentos': [
       'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: remarque ou cancele cada agendamento.',
-      'Feriados nacionais e do estado chegam como sugestão e já fecham o dia. Diga “Fechar” para confirmar ou “Atender” se a clínica abre.',
+      'Feriados nacionais e do estado chegam como sugestão e já fecham o dia; um ponto facultativo, como o Carnaval, fica aberto até que alguém o feche. Diga “Fechar” ou “Atender”.',
     ],
     '/equipe/agenda/horarios': [
       'Escolha de quem são os horários, preencha a semana nova e o dia em que ela começa. O horário de antes termina na véspera.',

@@ -7,6 +7,9 @@ type Task = Exclude<keyof typeof staffFrame.navigation, 'home'> | 'account';
 export const staffHome = {
   title: (name: string) => `Olá, ${name}`,
   lead: (role: string) => `Sua função: ${role}. O que você pode fazer aqui:`,
+  privacy: (since: string) =>
+    `A política de privacidade do site mudou desde que alguém a leu. ${since ? `${since}. ` : ''}Leia e marque de novo em`,
+  privacyLink: 'Abrir o site',
   today: 'Agenda de hoje',
   week: 'Últimos 7 dias, comparados com os 7 anteriores',
   weekMore: 'Ver todos os números',

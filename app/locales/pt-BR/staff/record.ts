@@ -12,16 +12,16 @@ export const staffRecord = {
   elsewhere: 'Outros ajustes',
   /** Which of the two is in force. */
   rule: {
-    file: 'Vale o arquivo da instalação. Na primeira mudança que você salvar aqui, passa a valer o que está nesta tela, e o arquivo deixa de contar.',
+    file: 'Estes dados ainda são os que vieram com a instalação do site. A partir da primeira mudança que você salvar, vale o que está nestas telas.',
     screen: (version: number) =>
-      `Vale o que está nesta tela (versão ${version}). O arquivo da instalação já não conta.`,
+      `Vale o que foi salvo nestas telas (versão ${version}), e não mais o que veio com a instalação do site.`,
     notUnderstood: (newest: number, read: number) =>
       read === 0
         ? `Esta versão do site não entende a versão ${newest} dos dados da clínica e usa os do arquivo. Avise quem cuida dos computadores.`
         : `Esta versão do site não entende a versão ${newest} dos dados da clínica e usa a versão ${read}. Avise quem cuida dos computadores.`,
   },
   lastChange: (by: string, when: string) => `Última mudança: ${by}, ${when}.`,
-  neverChanged: 'Como no arquivo da instalação.',
+  neverChanged: 'Ainda como veio com a instalação do site.',
   placeholders: (fields: readonly string[]) => `Ainda é exemplo: ${fields.join(', ')}.`,
   links: { versions: 'Versões e comparação', file: 'Copiar para um arquivo ou trazer de um' },
   saved: 'Salvo. O site já mostra.',
@@ -87,12 +87,15 @@ export const staffRecord = {
       `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia ${ofPerson(name)}.`,
     serviceEnds: (day: string, name: string, services: string) =>
       `Depois de ${day}, último dia ${ofPerson(name)}, ninguém faz: ${services}.`,
-    patients: (patients: number) =>
-      count(
-        patients,
-        'paciente com horário marcado precisa ser avisado',
-        'pacientes com horário marcado precisam ser avisados',
-      ),
+    patients: (patients: number, appointments: number) =>
+      [
+        count(
+          patients,
+          'paciente com horário marcado precisa ser avisado',
+          'pacientes com horário marcado precisam ser avisados',
+        ),
+        ...(appointments === patients ? [] : [` (${appointments} horários)`]),
+      ].join(''),
     split: (mail: number, phone: number) => {
       const parts = [
         ...(mail > 0 ? [count(mail, 'tem e-mail', 'têm e-mail')] : []),
@@ -145,6 +148,11 @@ export const staffRecord = {
     lead: 'Cada vez que alguém salva, fica uma versão. Compare duas ou volte a uma.',
     made: (by: string, when: string) => `${by}, ${when}`,
     inForce: 'Vale agora',
+    /** Which services a version changed; none where their order alone did. */
+    services: ({ names, more }: { names: readonly string[]; more: number }) => {
+      if (names.length === 0) return more === 0 ? 'Serviços (a ordem)' : `Serviços (${more})`;
+      return `Serviços (${names.join(', ')}${more > 0 ? ` e mais ${more}` : ''})`;
+    },
     file: 'Arquivo da instalação',
     madeBy: { first: 'primeira', edit: 'mudança', return: 'volta', plan: 'marcada para o dia' },
     compare: 'Comparar',
@@ -214,9 +222,10 @@ export const staffRecord = {
     asksToCall: 'pode ser mandado: pede para falar com a clínica',
     noMail: 'não tem: telefone',
     toCall: 'ligue: a recepção diz se o atendimento continua',
-    send: (mails: number) => `Mandar e-mail a ${count(mails, 'paciente', 'pacientes')}`,
+    send: (mails: number, people: number) =>
+      `Mandar ${mails === people ? 'e-mail' : `${mails} e-mails`} a ${count(people, 'paciente', 'pacientes')}`,
     sendText:
-      'Cada um recebe uma vez o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Quem não pode mais ser atendido nesse horário recebe outro e-mail: o motivo, o telefone e o link para remarcar.',
+      'Cada um recebe, uma vez, um e-mail para cada horário: o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Quem não pode mais ser atendido nesse horário recebe outro e-mail: o motivo, o telefone e o link para remarcar.',
     sent: (mails: number) => `${count(mails, 'e-mail saiu', 'e-mails saíram')}.`,
   },
   plans: {

@@ -90,7 +90,7 @@ export const staffSettings = {
       'Não foi desfeito: alguém já mudou estes horários de novo, ou passou mais de um dia. Veja como estão agora.',
     outsideNow: 'Agendamentos fora do horário',
     outsideNowText:
-      'O horário mudou depois que foram feitos. Cada agendamento vale até que alguém o remarque ou cancele.',
+      'Nestas horas não há atendimento: o horário mudou, ou o agendamento já veio de fora assim. Cada um vale até que alguém o remarque ou cancele.',
     outsideOf: (names: readonly string[]) => `fora do horário ${ofEach(names)}`,
     mark: 'Fora do horário',
     markText: (names: readonly string[]) =>

@@ -20,7 +20,7 @@ import { examCode, isPlainCode } from '#app/scheduling/exams/exam-code.ts';
 import { unitedPreparation } from '#app/scheduling/exams/united-preparation.ts';
 import { type Wanted, type WantedExam, wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { minutesShown, ofOneEye } from '#app/scheduling/lengths/service-on.ts';
-import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import { readServicesInForce } from '#app/scheduling/offered-services.server.ts';
 import { contentIn } from '#app/site-content/site-content.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
@@ -35,7 +35,7 @@ type BookingFormValues = CallerFormValues & {
 };
 
 /**
- * What staff may book: every service, including those that patients cannot book online.
+ * What staff may book: every service in force, including those that patients cannot book online.
  * @param withEyes also for a single eye, where a service is done for each
  */
 export async function bookableChoices(
@@ -43,7 +43,7 @@ export async function bookableChoices(
   { withEyes = false } = {},
 ): Promise<BookableChoices> {
   const { serviceTitle } = agendaLabelsOf(services);
-  const offered = await readOfferedServices(services.db);
+  const offered = await readServicesInForce(services);
   const minutesOf = (lengths: Parameters<typeof minutesShown>[0]) =>
     minutesShown(lengths, services.clock.now(), services.clinic.agenda);
   const options = offered.flatMap(({ slug, oneEyeMinutes: one, standsAlone, ...lengths }) => {

@@ -101,6 +101,18 @@ test('Saturdays from a day on: told before, booked at once, shown by the site wh
   expect(rows.filter(({ kind }) => kind === 'break')).not.toEqual([]);
 });
 
+test('what is planned for one day on the site and in the agenda is nothing to decide', async () => {
+  const { post, form, site, by } = await clinic();
+  const elsewhere = async () => JSON.stringify((await site.get('/equipe/clinica', by)).page);
+  expect(await elsewhere()).toContain('"title":"Sábado"');
+  await post({ ...(await form()), ...SATURDAYS, desde: SATURDAY }, 'salvar');
+  expect((await site.get('/equipe/decisoes', by)).page).toMatchObject({
+    hours: null,
+    saturday: null,
+  });
+  expect(await elsewhere()).not.toContain('"title":"Sábado"');
+});
+
 test('new hours from today are on the site at once, and a period gives the old ones back', async () => {
   const { post, form, hours, db } = await clinic();
   const values = { ...(await form()), ...SATURDAYS, ate: addDays(MONDAY, 30) };

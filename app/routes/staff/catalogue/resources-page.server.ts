@@ -38,7 +38,10 @@ export async function resourcesPage(args: StaffArgs) {
         setting.by && setting.at
           ? staffSettings.lastChange(setting.by, formatMoment(setting.at))
           : null,
-      onlyFor: onlyFor.map(serviceTitle).join(', '),
+      onlyFor: onlyFor
+        .filter((slug) => services.clinic.services.some((offered) => offered.slug === slug))
+        .map(serviceTitle)
+        .join(', '),
       appointments: appointments
         .filter(({ resourceIds }) => !each.isActive && resourceIds.includes(each.id))
         .map(({ protocol, startsAt, patientName }) => {

@@ -33,9 +33,12 @@ export async function clinicPage(args: StaffArgs) {
       ...{ href: sectionPath(slug), title, lead },
       placeholders: placeholdersIn(section, record),
     })).filter(({ href }) => isLedTo(parts, href)),
-    elsewhere: ELSEWHERE.map(({ href, title, text }) => ({ href, title, text })).filter(
-      ({ href }) => isLedTo(parts, href),
-    ),
+    elsewhere: ELSEWHERE.filter(
+      // Its page has that question only while the record holds two answers.
+      ({ fields }) => !fields.includes('saturdayFaqHours') || record.saturdayFaqHours,
+    )
+      .map(({ href, title, text }) => ({ href, title, text }))
+      .filter(({ href }) => isLedTo(parts, href)),
     plans: plans.map((plan) => ({
       ...{ id: plan.id, by: plan.by, isLeft: plan.isLeft, state: plan.state },
       when: formatDay(plan.startsOn, { withYear: true }),

@@ -331,6 +331,44 @@ test('whoever has an appointment is written to once, when somebody presses, and 
   expect((await site.get('/equipe/clinica/avisos/7', ana)).status).toBe(404);
 });
 
+test('who has two times is one person to tell, on one line with both', async () => {
+  const contact = { name: 'Rosa Lima', phoneE164: '+5535999990077', email: 'rosa@example.com' };
+  const patient = { name: 'Rosa Lima', bornOn: '1950-03-04' };
+  for (const [day, time] of [[1, '09:00'] as const, [2, '10:00'] as const]) {
+    const request = aRequest({ contact, patient, startsAt: at(addDays(MONDAY, day), time) });
+    expect(await bookAppointment(bookingServices(database), request, aKey())).toMatchObject({
+      answer: { ok: true },
+    });
+  }
+  await bookAppointment(
+    bookingServices(database),
+    aRequest({ startsAt: at(addDays(MONDAY, 3), '10:00') }),
+    aKey(),
+  );
+  const form = formFor('endereco', { 'address.number': '999' });
+  const checked = await site.post('/equipe/clinica/endereco', { ...form, acao: 'conferir' }, ana);
+  expect(checked.form).toMatchObject({
+    preview: {
+      appointments: 3,
+      withMail: 2,
+      patients: [{ who: 'Rosa Lima', times: [{}, {}] }, { times: [{}] }],
+    },
+  });
+  const saved = await site.post('/equipe/clinica/endereco', { ...form, acao: 'salvar' }, ana);
+  expect((await site.get(saved.location ?? '', ana)).page).toMatchObject({
+    saved: { patients: 2 },
+  });
+  expect((await site.get('/equipe/clinica/avisos/1', ana)).page).toMatchObject({
+    count: '2 pacientes com horário marcado precisam ser avisados (3 horários)',
+    toSend: 3,
+    peopleToSend: 2,
+    patients: [
+      { who: 'Rosa Lima', times: [{}, {}], why: 'endereço', mail: 'pode ser mandado' },
+      { times: [{}] },
+    ],
+  });
+});
+
 test('who cannot keep the time is asked for another, also where the address changed too', async () => {
   const sent: unknown[] = [];
   Object.assign(site.services.jobs, {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
+import { byPerson } from '#app/features/clinic-record/concerned.ts';
 import { readConcerned } from '#app/features/clinic-record/concerned-patients.server.ts';
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { formSources, storedRows } from '#app/features/clinic-record/form-sources.ts';
@@ -124,6 +125,6 @@ export async function savedVersion(
     version,
     isUndone: url.searchParams.has('desfeito'),
     isLate: url.searchParams.has('tarde'),
-    patients: version > 0 ? (await concernedBy(services, version)).length : 0,
+    patients: version > 0 ? byPerson(await concernedBy(services, version)).length : 0,
   };
 }

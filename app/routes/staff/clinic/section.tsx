@@ -28,7 +28,7 @@ export const loader = (args: Route.LoaderArgs) => sectionView(args, args.params.
 export const action = (args: Route.ActionArgs) => answerSection(args, args.params.section);
 
 export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, slug, rule, hasDay, setting, ground } = loaderData;
+  const { title, lead, slug, hasDay, setting, ground } = loaderData;
   const { errors = [], preview = null, conflict = null } = actionData ?? {};
   const { draft, version } = actionData ?? loaderData;
   const startsOn = actionData?.startsOn ?? '';
@@ -74,7 +74,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
             startsOn={hasDay ? startsOn : null}
           />
           <p className="small">
-            {rule} {loaderData.lastChange} <a href={historyPath(slug)}>{staffHistory.link}</a>
+            {loaderData.lastChange} <a href={historyPath(slug)}>{staffHistory.link}</a>
           </p>
         </div>
       )}

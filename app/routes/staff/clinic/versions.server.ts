@@ -1,7 +1,6 @@
-import { formatMoment } from '#app/clinic/format-date.ts';
-import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
 import { picturesLeft } from '#app/clinic/record/record-pictures.ts';
 import { choiceNames } from '#app/features/clinic-record/choice-names.ts';
+import { versionViews } from '#app/features/clinic-record/history/version-views.server.ts';
 import { recordDifferences } from '#app/features/clinic-record/record-differences.ts';
 import { VERSION_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import {
@@ -42,16 +41,14 @@ export async function shownVersions(args: StaffArgs) {
   const isTold = isNothing || (isReturned && saved.version > 0);
   const returned = numberAt(isNothing ? 'nada' : 'voltou', newest);
   const wanted = isTold ? understood(await recordAt(returned)) : null;
-  const names = choiceNames(known, agendaLabelsOf(services).serviceTitle);
+  const { serviceTitle } = agendaLabelsOf(services);
+  const names = choiceNames(known, serviceTitle);
   return {
     /** What bringing one back does, where the address names it. */
     back: await askedReturn(page, versions),
     ...{ newest, from, to },
     differences: recordDifferences(before, after, names),
-    versions: versions.map(({ version, fields, madeBy, by, at }) => ({
-      ...{ version, by, at: formatMoment(at), madeBy: messages.madeBy[madeBy] },
-      fields: fields.map((name) => (isFieldName(name) ? fieldNode(name).label : name)).join(', '),
-    })),
+    versions: await versionViews(versions, { recordAt, serviceTitle }),
     ...{ isReturned, isNothing, saved },
     left: wanted ? messages.left(picturesLeft(wanted, after)) : [],
   };

@@ -27,7 +27,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import { contentTypes, type EntryMedia } from '#app/site-content/content-types.ts';
 import { audioOptions, episodeAudios } from '#app/site-content/episode-audio.server.ts';
-import { hiddenOf, type PartStates, partsOfEntry } from '#app/site-content/parts/site-parts.ts';
+import { isOnSite, type PartStates } from '#app/site-content/parts/site-parts.ts';
 import { filmOptions } from '#app/site-content/service-film.server.ts';
 
 export type EntryArgs = StaffArgs & { params: { kind: string; language: string; slug: string } };
@@ -142,7 +142,7 @@ export function titleOf(
 }
 
 /** Rows of the list of texts. */
-export function entryViews({ types, parts, names }: Listing) {
+export function entryViews({ types, parts, clinic, names }: Listing) {
   const { list, languages } = staffContent;
   return (listed: ListedEntry): EntryView[] => {
     const type = types.find(({ name }) => name === listed.kind);
@@ -157,7 +157,7 @@ export function entryViews({ types, parts, names }: Listing) {
         : list.neverChanged,
       ...(row?.scheduledAt ? [list.due(formatMoment(row.scheduledAt))] : []),
       ...(lacksEnglish ? [list.noEnglish] : []),
-      ...(hiddenOf(parts, partsOfEntry(listed)) ? [staffParts.inList] : []),
+      ...(isOnSite(parts, clinic, listed) ? [] : [staffParts.inList]),
     ];
     const href = contentPath({ type, locale, slug });
     return [{ href, title: titleOf(type, listed), state, facts }];
@@ -167,6 +167,7 @@ export function entryViews({ types, parts, names }: Listing) {
 type Listing = {
   types: readonly ContentType[];
   parts: PartStates;
+  clinic: AppServices['clinic'];
   names: ReadonlyMap<number, string>;
 };
 

@@ -21,11 +21,11 @@ const ROWS_A_PAGE = 25;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, url } = staffPageOf(args);
-  const { db, contentStore } = services;
+  const { db, contentStore, clinic } = services;
   const filter = readContentFilter(url.searchParams);
   const parts = await partsOf(args);
   const every = await everyText(db, contentStore.files);
-  const listed = every.filter((entry) => isListed(parts, entry));
+  const listed = every.filter((entry) => isListed(parts, clinic, entry));
   const types = contentTypesOf(services).filter(
     ({ name }) => isShownKind(parts, name) || listed.some(({ kind }) => kind === name),
   );
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const all = filterTexts(listed, { ...filter, types: shown.map(({ name }) => name) });
   const pageCount = Math.max(1, Math.ceil(all.length / ROWS_A_PAGE));
   const page = Math.min(filter.page, pageCount);
-  const rowOf = entryViews({ types, parts, names: await staffNames(db) });
+  const rowOf = entryViews({ types, parts, clinic, names: await staffNames(db) });
   return {
     filter: { ...filter, page },
     pageCount,

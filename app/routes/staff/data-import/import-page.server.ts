@@ -8,9 +8,8 @@ import {
   knownNames,
   readImportRows,
 } from '#app/features/data-import/stored-import.server.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { contentIn } from '#app/site-content/site-content.server.ts';
 
 export type DataImportArgs = StaffArgs & { params: { importId: string } };
 export type DataImportPage = Awaited<ReturnType<typeof dataImportPageOf>>;
@@ -28,11 +27,11 @@ export async function dataImportPageOf(args: DataImportArgs) {
 
 /** The lines with what they most likely mean, and the clinic's own names. */
 export async function dataImportFile({ services, clinic }: DataImportPage, stored: DataImport) {
-  const { services: texts } = contentIn(services.contents, DEFAULT_LOCALE);
+  const { serviceTitle } = agendaLabelsOf(services);
   const { clinicFile } = services.contentStore;
   const formerNames = await formerHouseNames(services.db, clinicFile);
   const names = await knownNames(services.db, {
-    services: texts.map(({ slug, title }) => ({ slug, name: title })),
+    services: clinic.services.map(({ slug }) => ({ slug, name: serviceTitle(slug) })),
     payers: clinic.payers,
     houses: houseNames(clinic, formerNames),
   });

@@ -5,11 +5,18 @@ import {
   pendingDecisions,
   type StatementName,
 } from '#app/clinic/published-statements.ts';
+import { hours as openingHours } from '#app/clinic/record/hours-fields.ts';
+import type { AppServices } from '#app/context/app-services.ts';
+import { readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import { SaturdayDecision } from '#app/features/compliance/saturday-decision.tsx';
 import { statementPath } from '#app/features/compliance/statement-form.ts';
 import { AgendaGaps } from '#app/features/first-run/agenda-gaps.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
-import { HoursDecision, hoursDifference } from '#app/features/schedule-settings/hours-decision.tsx';
+import {
+  HoursDecision,
+  hoursDifference,
+  type SiteHours,
+} from '#app/features/schedule-settings/hours-decision.tsx';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import {
   answerSaturday,
@@ -24,6 +31,16 @@ import type { Route } from './+types/inbox-decisions';
 
 const labels = staffInbox.decisions;
 
+/** The hours of the site, also those that are planned for a day to come. */
+async function siteHoursOf({ db, clinic }: Pick<AppServices, 'db' | 'clinic'>): Promise<SiteHours> {
+  const plans = await readPlans(db);
+  const later = plans.flatMap(({ state, startsOn, changes }) => {
+    const hours = openingHours.safeParse(changes.hours);
+    return state === 'waiting' && hours.success ? [{ startsOn, hours: hours.data }] : [];
+  });
+  return { now: clinic.hours, later };
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { services, clinic, today, may } = staffPageOf(args);
   const practitioners = (await readHoursOf(services.db)).filter((p) => p.kind === 'practitioner');
@@ -31,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     today,
     decisions: pendingDecisions(clinic.statements, today),
-    hours: hoursDifference(clinic.hours, rows, today),
+    hours: hoursDifference(await siteHoursOf(services), rows, today),
     saturday: await saturdayQuestion(services),
     gaps: may('agenda.read') ? await readAgendaGaps(services, clinic) : [],
     isAgendaLinked: may('agenda.read'),

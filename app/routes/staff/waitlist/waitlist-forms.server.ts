@@ -26,7 +26,7 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import { readServicesInForce } from '#app/scheduling/offered-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { personFieldErrors } from '#app/ui/person-fields/person-field-errors.ts';
 
@@ -55,7 +55,7 @@ export async function answerWaitlist(args: StaffArgs) {
 
 async function add({ services, staff, today, clinic }: StaffPage, form: FormData) {
   const values = readWaitlist(form);
-  const offered = await readOfferedServices(services.db);
+  const offered = await readServicesInForce(services);
   const { practitioners, houses } = await readChoices(services);
   const serviceSlugs = offered.map(({ slug }) => slug);
   const practitionerIds = practitioners.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { staffWaitlist as messages } from '#app/locales/pt-BR/staff/waitlist.ts'
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
+import { readServicesInForce } from '#app/scheduling/offered-services.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/waitlist';
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     linkOf: ({ linkKey, who }: Pick<Entry, 'linkKey' | 'who'>) =>
       new URL(waitlistPath(env.appSecret, { linkKey, locale: who.locale }), env.baseUrl).href,
   };
-  const offered = await readOfferedServices(db);
+  const offered = await readServicesInForce(services);
   const asked = url.searchParams.get('feito') ?? '';
   return {
     ...(await readStaffList(waitlistServicesOf(services), labels)),

@@ -118,6 +118,7 @@ export const staffPublish = {
     noService: 'Nenhum serviço que se marque pelo site',
     privacyUnread: 'Ninguém marcou que leu',
     privacyChanged: 'O texto mudou desde que alguém o leu',
+    privacySince: (fields: string) => `Desde então mudou nos dados da clínica: ${fields}`,
     noSecondFactor: (name: string) => `${name} entra só com a senha`,
     address: (base: string, domain: string) =>
       `O site responde em ${base}, e o domínio nos dados da clínica é ${domain}`,

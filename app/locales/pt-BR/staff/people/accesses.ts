@@ -1,7 +1,7 @@
 /** Texts of the log of accesses. */
 export const staffAccesses = {
   title: 'Acessos',
-  lead: 'Quem entrou, quem tentou, quem abriu o registro de quem, o que foi exportado e o que mudou nas contas. Nomes de pacientes não aparecem aqui: só o protocolo ou o número do registro.',
+  lead: 'Quem entrou, quem tentou, quem abriu o registro de quem, o que foi exportado ou trazido e o que mudou nas contas. Nomes de pacientes não aparecem aqui: só o protocolo ou o número do registro.',
   filter: {
     person: 'Pessoa',
     everybody: 'Todas',
@@ -16,6 +16,7 @@ export const staffAccesses = {
     tentativas: 'Tentativas que falharam',
     registros: 'Registros abertos',
     exportacoes: 'Exportações',
+    importacoes: 'Dados trazidos',
     contas: 'Contas e funções',
   },
   table: {
@@ -45,6 +46,10 @@ export const staffAccesses = {
     'incident.people-exported': 'baixou a lista de pessoas de um incidente',
     'data.exported': 'exportou tudo o que a clínica tem',
     'accesses.exported': 'baixou a planilha de acessos',
+    'data-import.begun': 'enviou um arquivo em “Trazer dados”',
+    'data-import.done': 'trouxe pacientes ou agendamentos de um arquivo',
+    'data-import.failed': 'trouxe um arquivo, e não deu certo',
+    'data-import.undone': 'desfez o que um arquivo trouxe',
     'calendar-feed.made': 'criou um endereço de calendário',
     'staff.joined': 'criou a própria conta',
     'staff.new-access-taken': 'entrou com uma senha nova',
@@ -72,6 +77,7 @@ export const staffAccesses = {
     inbox: (id: string) => `mensagem ${id}`,
     card: (key: string) => `registro ${key}`,
     staff: (id: string) => `conta ${id}`,
+    dataImport: (id: string) => `arquivo ${id}`,
     staff_role: (id: string) => `função ${id}`,
     other: (id: string) => `número ${id}`,
   },
