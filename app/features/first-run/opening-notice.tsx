@@ -1,4 +1,5 @@
 import { staffFirstRun } from '#app/locales/pt-BR/staff/clinic/first-run.ts';
+import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { FIRST_RUN_PATHS } from './first-run-steps.ts';
@@ -15,6 +16,17 @@ export function OpeningNotice({ begin }: { begin: 'begin' | 'goOn' }) {
           {messages.publish}
         </LinkButton>
       </ButtonRow>
+    </Notice>
+  );
+}
+
+/** That the privacy policy says something else than what somebody has read. @param since what changed, in words */
+export function PrivacyNotice({ since = '' }: { since?: string | undefined }) {
+  return (
+    <Notice tone="warning">
+      <p>
+        {staffHome.privacy(since)} <a href={FIRST_RUN_PATHS.publish}>{staffHome.privacyLink}</a>.
+      </p>
     </Notice>
   );
 }

@@ -172,14 +172,15 @@ test('wrong fields change nothing and keep what was typed; rooms take no breaks'
 });
 
 const SERVICE = `/equipe/agenda/servicos/${CONSULTATION}`;
+const EXAM = 'topografia-corneana';
 
 const consequences = z.object({ preview: z.object({ stamp: z.string() }) });
 
 /** Sends the form, and again when what it does has been shown. */
-async function settle(changes: Record<string, string>, who: typeof bia) {
-  const shown = await site.post(SERVICE, serviceForm(changes), who);
+async function settle(changes: Record<string, string>, who: typeof bia, path = SERVICE) {
+  const shown = await site.post(path, serviceForm(changes), who);
   const { preview } = consequences.parse(shown.form);
-  return site.post(SERVICE, serviceForm({ ...changes, visto: preview.stamp }), who);
+  return site.post(path, serviceForm({ ...changes, visto: preview.stamp }), who);
 }
 
 function serviceForm(changes: Record<string, string> = {}) {
@@ -215,12 +216,12 @@ test('a service takes as long as was set, from then on; booked appointments keep
 });
 
 test('a service that only the clinic books is not offered to visitors, nor after a restart', async () => {
-  await settle({ online: '' }, bia);
+  await settle({ online: '' }, bia, `/equipe/agenda/servicos/${EXAM}`);
   const services_ = bookingServices(database);
-  const refused = await bookAppointment(services_, aRequest(), aKey());
+  const refused = await bookAppointment(services_, aRequest({ serviceSlug: EXAM }), aKey());
   expect(refused).toMatchObject({ answer: { refusal: 'not-online' } });
   await seedAgenda(db, withoutFridays);
-  const [row] = await db.select().from(services).where(eq(services.slug, CONSULTATION));
+  const [row] = await db.select().from(services).where(eq(services.slug, EXAM));
   expect(row).toMatchObject({ isBookableOnline: false, durationMinutes: 30 });
 });
 

@@ -56,20 +56,8 @@ export async function answerBegin(args: StaffArgs) {
   const form = await args.request.formData();
   const act = formText(form, STEP_FIELDS.act);
   const by = staff.id;
-  if (act === 'em-branco' || act === 'demonstracao') {
-    if (!mayBegin(services, await readFirstRun(services.db)))
-      return refused(staffFirstRun.isOpen, 409);
-    const isBlank = act === 'em-branco';
-    const begun = await beginFirstRun(recordServicesOf(services), {
-      ...{ with: isBlank ? 'blank' : 'demonstration', by },
-      seenVersion: Number(formText(form, STEP_FIELDS.version)) || 0,
-    });
-    if (!begun.ok) {
-      const { notFresh, changed } = staffFirstRun;
-      return refused(begun.refusal === 'not-fresh' ? notFresh : changed, 409);
-    }
-    return seeOther(pathToGoOn({ states: {}, lacks: {} }));
-  }
+  if (act === 'em-branco' || act === 'demonstracao')
+    return answerBeginning(services, { isBlank: act === 'em-branco', form, by });
   if (act === 'terminar') {
     await putAside(services, { isOver: true, by });
     return seeOther(STAFF_PATHS.home);
@@ -85,6 +73,21 @@ export async function answerBegin(args: StaffArgs) {
   const state = act === 'avancar' ? 'done' : 'skipped';
   await settleStep(services, { step: step.slug, state, by });
   return seeOther(pathLeaving(step, state));
+}
+
+async function answerBeginning(
+  services: AppServices,
+  { isBlank, form, by }: { isBlank: boolean; form: FormData; by: number },
+) {
+  if (!mayBegin(services, await readFirstRun(services.db)))
+    return refused(staffFirstRun.isOpen, 409);
+  const begun = await beginFirstRun(recordServicesOf(services), {
+    ...{ with: isBlank ? 'blank' : 'demonstration', by },
+    seenVersion: Number(formText(form, STEP_FIELDS.version)) || 0,
+  });
+  if (begun.ok) return seeOther(pathToGoOn({ states: {}, lacks: {} }));
+  const { notFresh, changed } = staffFirstRun;
+  return refused(begun.refusal === 'not-fresh' ? notFresh : changed, 409);
 }
 
 function refused(message: string, status: number) {
