@@ -137,7 +137,7 @@ export const booking = {
   hold: {
     /** The end is of today, or of tomorrow, whatever day the time is on. @param until.time 'HH:MM' */
     kept: (moment: string, until: { time: string; clock: string; isToday: boolean }) => {
-      const clock = `${until.time < '02:00' ? 'a' : 'as'} ${until.clock}`;
+      const clock = `${/^0[01]/.test(until.time) ? 'a' : 'as'} ${until.clock}`;
       return `${moment}: reservado para você até ${clock} de ${until.isToday ? 'hoje' : 'amanhã'}.`;
     },
     left: (minutes: string) => `Faltam ${minutes} minutos.`,
