@@ -44,7 +44,8 @@ export async function readChoices(
         slugs ? inArray(services.slug, [...slugs]) : undefined,
       ),
     )
-    .groupBy(resources.id)
+    // Who sees one agenda alone reads them through a view, which has no key to group by.
+    .groupBy(resources.id, resources.name, resources.position)
     .orderBy(asc(resources.position), asc(resources.id));
   const houses = houseOptions(clinic);
   const open = await db
