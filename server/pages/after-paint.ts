@@ -70,7 +70,7 @@ function begin(modules: readonly string[], sheets: readonly string[]): void {
   // Until the scripts have started, a press on one of their buttons would be lost: entry.ts makes up for it.
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || 'started' in document.documentElement.dataset) return;
-    const button = target.closest('button[type=button]');
+    const button = target.closest('button[type=button]:not([popovertarget])');
     if (button?.closest('[data-touch], [data-island]')) button.setAttribute('data-missed', '');
   });
   document.addEventListener('DOMContentLoaded', () => {

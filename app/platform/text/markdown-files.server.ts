@@ -147,11 +147,17 @@ const TEXT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 type PlacedProblem = Problem & { path: string };
 
-/** Front matter before validation. */
-const frontIn = remembered((head) => {
+/** Front matter before validation, as far as it can be read, and what is wrong with it. */
+const frontIn = remembered((head): { front?: unknown; errors: string[] } => {
   const document = parseDocument(head);
-  const front: unknown = document.toJS();
-  return { front, errors: document.errors.map(({ message }) => message) };
+  const errors = document.errors.map(({ message }) => message);
+  try {
+    return { front: document.toJS(), errors };
+  } catch (error) {
+    // An asterisk before a word names something that is nowhere.
+    if (error instanceof ReferenceError) return { errors: [...errors, error.message] };
+    throw error;
+  }
 });
 
 /** The front matter of a text, before validation, and the body below it. */

@@ -53,3 +53,10 @@ test('every fault of every file is told, with its file and field', async () => {
   await expect(reading()).rejects.toThrow('- pt-BR/notas/e.md: body: is empty');
   await expect(reading()).rejects.toThrow('- pt-BR/notas/f.md: title: is missing');
 });
+
+test('a field that begins with an asterisk is told as a fault of the front matter', async () => {
+  await write('a.md', '---\ntitle: *Olá*\n---\nx\n');
+  await expect(reading()).rejects.toThrow('- pt-BR/notas/a.md: front matter: Unresolved alias');
+  await write('a.md', '---\ntitle: *Olá*\nx: [1\n---\nx\n');
+  await expect(reading()).rejects.toThrow('- pt-BR/notas/a.md: front matter: Flow sequence');
+});

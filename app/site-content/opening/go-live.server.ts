@@ -161,12 +161,19 @@ export async function privacyChange(
   return { text: words.privacyChanged, ...(detail && { detail }) };
 }
 
+/** The list writes what is known of a lack right behind it. */
+const asSentence = ({ detail, ...lack }: Lack): Lack => ({
+  ...lack,
+  ...(detail && { detail: `. ${detail}.` }),
+});
+
 async function privacyItem(services: Reading): Promise<GoLiveItem> {
   const read = await readSetting(services.db, 'privacy-text-read');
-  const changed = await privacyChange(services);
+  const change = await privacyChange(services);
+  const changed = change ? [change] : [];
   return {
     name: 'privacy',
-    lacks: read ? (changed ? [changed] : []) : [{ text: words.privacyUnread }],
+    lacks: read ? changed.map(asSentence) : [{ text: words.privacyUnread }],
     known: read ? [known.privacy(read.by, formatMoment(read.at, { withYear: true }))] : [],
   };
 }

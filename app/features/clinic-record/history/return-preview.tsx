@@ -7,7 +7,6 @@ import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
-import { MainForm } from '#app/ui/main-form/main-form.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
 export type ReturnShown = {
@@ -37,7 +36,7 @@ export function ReturnPreview({ shown, errors, children }: ReturnPreviewProps) {
     </LinkButton>
   );
   return (
-    <MainForm className="stack">
+    <form method="post" className="stack">
       {left.length > 0 ? (
         <Notice title={staffRecord.versions.leftTitle} tone="warning">
           <ul>
@@ -81,6 +80,6 @@ export function ReturnPreview({ shown, errors, children }: ReturnPreviewProps) {
           </ButtonRow>
         </>
       )}
-    </MainForm>
+    </form>
   );
 }

@@ -98,7 +98,7 @@ test('a version that comes back says which of its pictures have been deleted sin
       shown: {
         left: [
           expect.stringMatching(/^A foto da página inicial foi apagada/),
-          expect.stringMatching(/^A foto de .* foi apagada/),
+          expect.stringMatching(/^A foto da Dra\. .* foi apagada/),
         ],
       },
     },
@@ -111,7 +111,7 @@ test('a version that comes back says which of its pictures have been deleted sin
   expect((await site.get(location || '', ana)).page).toMatchObject({
     left: [
       expect.stringMatching(/^A foto da página inicial foi apagada/),
-      expect.stringMatching(/^A foto de .* foi apagada/),
+      expect.stringMatching(/^A foto da Dra\. .* foi apagada/),
     ],
   });
 });
@@ -137,7 +137,7 @@ test('where nothing comes back the page says so, and offers no way back from it'
     expect((await site.get(location || '', ana)).page).toMatchObject({
       isReturned: false,
       isNothing: true,
-      left: [expect.stringMatching(/^A foto de .* foi apagada/)],
+      left: [expect.stringMatching(/^A foto da Dra\. .* foi apagada/)],
       saved: { version: 0 },
     });
   }

@@ -42,7 +42,7 @@ export default function PublishPage({ loaderData, actionData }: Route.ComponentP
           </Notice>
         ) : null}
         {/* One form: no button of the page loses what was typed beside another. */}
-        <form method="post" className="stack">
+        <form method="post" noValidate className="stack">
           {/* Enter in a box presses none of them. */}
           <button
             type="submit"
