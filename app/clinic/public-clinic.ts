@@ -8,6 +8,7 @@ import { hasBranches, MAIN_HOUSE } from './record/branch-fields.ts';
 import { isHereOn } from './record/here-on.ts';
 import { doorOf } from './record/house-line.ts';
 import { mapUrlOf } from './record/place-to-come.ts';
+import { hasSpecialistOn } from './record/specialist.ts';
 import { schedulingTarget } from './scheduling-link.ts';
 import { doctorForm } from './words/clinic-words.ts';
 import { offersOf } from './words/site-offers.ts';
@@ -67,10 +68,7 @@ export function publicClinic(clinic: Clinic, today: string) {
       profession: professionOf(clinic),
       registrations: [medicalWord(clinic), ...medicalRegistrations(doctor)],
     },
-    /** Whether the clinic may call itself by the specialty: a doctor of it has that registered. */
-    hasSpecialist: clinic.people.some(
-      ({ profession, rqe }) => profession === 'doctor' && rqe.length > 0,
-    ),
+    hasSpecialist: hasSpecialistOn(clinic, today),
     /** The doctors beside the responsible one who are here today, in the order of the record. */
     otherDoctors: clinic.people
       .filter(({ slug, profession }) => profession === 'doctor' && slug !== doctor.slug)

@@ -7,8 +7,9 @@ export const machines = {
   lensSubscription: 'Assinatura de lentes de contato',
 
   llms: {
-    summary: (specialty: string, city: string, state: string) =>
-      `Clínica de ${specialty.toLowerCase()} em ${city}, ${state}, Brasil. Este arquivo resume o site para assistentes e outros programas.`,
+    /** @param specialty null where no doctor has it registered */
+    summary: (specialty: string | null, city: string, state: string) =>
+      `Clínica de ${specialty?.toLowerCase() ?? 'consultas de olhos'} em ${city}, ${state}, Brasil. Este arquivo resume o site para assistentes e outros programas.`,
     facts: 'A clínica',
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
@@ -39,7 +40,7 @@ const english: MachinesMessages = {
 
   llms: {
     summary: (specialty, city, state) =>
-      `${specialty} clinic in ${city}, ${state}, Brazil. This file summarizes the website for assistants and other programs.`,
+      `${specialty ?? 'Eye care'} clinic in ${city}, ${state}, Brazil. This file summarizes the website for assistants and other programs.`,
     facts: 'The clinic',
     phone: 'Phone',
     whatsapp: 'WhatsApp',

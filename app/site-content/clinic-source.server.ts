@@ -1,7 +1,9 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { asksArrival, asksLenses } from '#app/clinic/preparation-rule.ts';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { factWordsOf } from '#app/clinic/words/clinic-words.ts';
 import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
+import { readWrittenRule } from '#app/features/services/written-rule.server.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { type ContentSource, namesIn } from '#app/platform/text/markdown-files.server.ts';
 import type { ContentChanges } from './site-content.server.ts';
@@ -18,7 +20,7 @@ export function isDroppedExample({ examples }: Pick<Clinic, 'examples'>, name: s
 export async function clinicSource(
   contentDir: string,
   clinic: Clinic,
-  changes: Pick<ContentChanges, 'sources' | 'moved'>,
+  changes: Pick<ContentChanges, 'sources' | 'moved' | 'kept'>,
 ): Promise<ContentSource> {
   const { locale, examples } = clinic;
   const source: ContentSource = {
@@ -50,7 +52,10 @@ export async function clinicSource(
   return {
     ...source,
     words: {
-      facts: factWordsOf(clinic, { offers, catalogue }),
+      facts: factWordsOf(clinic, {
+        ...{ offers, catalogue, kept: changes.kept ?? [] },
+        asksPreparation: await asksPreparation(clinic, source, catalogue),
+      }),
       isOpen: (address) => {
         const path = address.replace(/[?#].*$/, '');
         if (changes.moved.has(localPath(locale, path))) return true;
@@ -61,6 +66,20 @@ export async function clinicSource(
       },
     },
   };
+}
+
+/** Whether booking asks for any service how the patient comes or if lenses are worn: by what staff have set, else by its text. */
+async function asksPreparation(
+  { services }: Clinic,
+  source: ContentSource,
+  written: readonly string[],
+): Promise<boolean> {
+  const asks = services.map(async ({ slug, preparation }) => {
+    const isWritten = written.includes(slug);
+    const rule = preparation ?? (isWritten ? await readWrittenRule(source, slug) : null);
+    return rule !== null && (asksArrival(rule) || asksLenses(rule));
+  });
+  return (await Promise.all(asks)).includes(true);
 }
 
 async function slugsIn(source: ContentSource, folder: string): Promise<string[]> {

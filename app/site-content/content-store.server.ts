@@ -19,6 +19,7 @@ import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
 import { withForeignTexts } from './foreign-posts.ts';
 import { NO_OLD_ADDRESSES, oldAddressesStamp, readOldAddresses } from './old-addresses.server.ts';
+import { readKeptData } from './privacy/kept-data.server.ts';
 import { privacyDays } from './privacy/privacy-day.server.ts';
 import { filmProblems } from './service-film.server.ts';
 import {
@@ -229,7 +230,7 @@ function keptFiles(files: FileSources, { 'pt-BR': { clinic } }: Contents): FileS
 
 const NO_PROBLEMS: readonly ContentProblem[] = [];
 /** Version stamp of an untouched database. */
-const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [], old: NO_OLD_ADDRESSES })}`;
+const UNTOUCHED = ` ${JSON.stringify({ documents: [], addresses: [], old: NO_OLD_ADDRESSES, kept: [] })}`;
 
 const key = { kind: z.string(), locale: z.enum(LOCALES), slug: z.string() };
 const documentRows = z.array(
@@ -256,6 +257,7 @@ async function readRevisionsStamp(db: Queryable, at: Date) {
     documents: documentRows.parse(documents.rows),
     addresses: addressRows.parse(addresses.rows),
     old: await oldAddressesStamp(db),
+    kept: await readKeptData(db),
   };
   return { ...rows, stamp: JSON.stringify(rows) };
 }
@@ -265,7 +267,7 @@ export async function readPublishedRevisions(
   db: Queryable,
   at: Date,
 ): Promise<ContentChanges & { stamp: string }> {
-  const { documents, addresses, stamp } = await readRevisionsStamp(db, at);
+  const { documents, addresses, kept, stamp } = await readRevisionsStamp(db, at);
   const { rows } = await db.execute(sql`
     select r.document_id as id, r.source from content_documents d
     join content_revisions r on r.document_id = d.id and r.number = ${liveRevision(at)}`);
@@ -290,5 +292,5 @@ export async function readPublishedRevisions(
     const path = to && to.number !== null ? publicPathOf(to) : null;
     return to && path ? localPath(to.locale, path) : null;
   };
-  return { sources, moved, oldAddresses: await readOldAddresses(db, pathOf), stamp };
+  return { sources, moved, oldAddresses: await readOldAddresses(db, pathOf), kept, stamp };
 }

@@ -1,4 +1,5 @@
 import { type Clinic, parseClinic } from '#app/clinic/clinic-schema.ts';
+import type { KeptData } from '#app/clinic/words/policy-words.ts';
 import type { PersonText } from '#app/features/about/about-text.ts';
 import { readPeople } from '#app/features/about/read-people.server.ts';
 import type { Post } from '#app/features/blog/post.ts';
@@ -52,6 +53,8 @@ export type ContentChanges = {
   /** Former addresses with their language prefix, and the current ones: '/en-us/blog/sight'. */
   moved: ReadonlyMap<string, string>;
   oldAddresses: ReadonlyMap<string, string>;
+  /** What the privacy policy goes on to speak of. */
+  kept?: readonly KeptData[];
 };
 
 export const NO_CHANGES: ContentChanges = {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** The handlers with their mail jobs in a list, which `work` empties. */
-function site() {
+function site(sendsMail = () => true) {
   const clock = stillClock();
   const mails: Mail[] = [];
   const queue: (() => Promise<unknown>)[] = [];
@@ -39,7 +39,7 @@ function site() {
     'charge-mail': async (_tx, data) => void queue.push(() => handlers['charge-mail'](data)),
   };
   const handlers = jobHandlers({
-    ...{ db, clock, log: silent, jobs, secret: TEST_SECRET },
+    ...{ db, clock, log: silent, jobs, secret: TEST_SECRET, sendsMail },
     labelsIn: appointmentLabelsIn(testContents),
     contentStore: { problemsAt: async () => [] },
     mailer: {
@@ -82,6 +82,25 @@ test('who waits for the plans is told once the news of them is on again', async 
   await work();
   expect(told()).toEqual(['bento@example.com']);
   expect((await pool.query('select id from waitlist_entries')).rows).toEqual([]);
+});
+
+test('who waits for the plans is neither told nor forgotten while no mail goes out', async () => {
+  let goes = true;
+  const { clock, handlers, work, told, waiting } = site(() => goes);
+  await pool.query(`insert into waitlist_entries (kind, name, phone_e164, email, locale, source, wished_at)
+    values ('launch', 'Bento Alves', '+5535995550140', 'bento@example.com', 'pt-BR', 'web', now())`);
+  clock.set(at(MONDAY, '11:00'));
+  const look = () => handlers['waitlist-due']({});
+  await look();
+  expect(waiting()).toBe(1);
+  goes = false;
+  await work();
+  await look();
+  expect([waiting(), told()]).toEqual([0, []]);
+  goes = true;
+  await look();
+  await work();
+  expect(told()).toEqual(['bento@example.com']);
 });
 
 test('the end of a year is told once the news of it is on again, and the history says when', async () => {

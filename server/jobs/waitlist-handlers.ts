@@ -19,12 +19,22 @@ type WaitlistQueue = Extract<keyof Handlers, `waitlist-${string}`>;
 
 /** The handlers of the waiting list. Their log lines carry numbers, nothing else. */
 export function waitlistHandlers(
-  services: PaymentHandlerServices & Pick<SummaryServices, 'labelsIn'>,
+  services: PaymentHandlerServices &
+    Pick<SummaryServices, 'labelsIn'> & {
+      /** Whether mails go out, or are only kept as files. */
+      sendsMail?: () => boolean;
+    },
 ): Pick<Handlers, WaitlistQueue> {
   const { log } = services;
+  const sendsMail = () => services.sendsMail?.() ?? true;
   // Made for each job: staff may have changed the clinic since the last.
   const match = () =>
-    matchWaitlist(waitlistServicesFrom({ ...services, preparation: preparationRulesIn(services) }));
+    matchWaitlist(
+      waitlistServicesFrom({
+        ...services,
+        ...{ preparation: preparationRulesIn(services), sendsMail: sendsMail() },
+      }),
+    );
   return {
     'waitlist-match': async () => {
       log.info({ offers: await match() }, 'waitlist-match');
@@ -35,7 +45,8 @@ export function waitlistHandlers(
         ...{ data, origin, facts: data },
         whenOff: () => askAgainForLaunch(services.db, data),
         send: async () =>
-          (await laterIfWaiterHeld(services, data)) ?? (await sendAndForget(services, data)),
+          (await laterIfWaiterHeld(services, data)) ??
+          (await sendAndForget({ ...services, sendsMail: sendsMail() }, data)),
       }),
     // Finds what nobody told of: holds that ended, quiet hours that are over, a process that was killed.
     'waitlist-due': async () => {
@@ -43,6 +54,7 @@ export function waitlistHandlers(
       const offers = await match();
       const mayTell =
         clinic.plansEnabled &&
+        sendsMail() &&
         isAwake(clock.now(), await readWaitlistSettings(db)) &&
         (await messagesOn(db))('waitlist-launch');
       const told = mayTell ? await askForLaunch({ db, jobs }) : 0;

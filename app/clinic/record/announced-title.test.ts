@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { professionalOf } from '#app/clinic/professionals.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
+import { clinicNode } from '#app/clinic/structured-data/clinic-nodes.ts';
+import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
 import { manausRecord } from '#tests/clinics/manaus.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { namesSpecialty } from './announced-title.ts';
@@ -33,6 +35,22 @@ test('what is no specialty is kept, and so is all of a doctor with an RQE', () =
   const registered = publicClinic(manausWith({}), TODAY);
   expect(registered.doctor.profession).toBe('MÉDICO OFTALMOLOGISTA');
   expect(registered.hasSpecialist).toBe(true);
+});
+
+test('the clinic has a specialist only while a doctor with an RQE is here', () => {
+  const saysSo = (days: { fromOn?: string; untilOn?: string }) => {
+    const clinic = manausWith({});
+    const people = clinic.people.map((each) => ({ ...each, ...days }));
+    const site = siteAddresses(new URL('https://clinica.example.com'), 'pt-BR');
+    const { medicalSpecialty } = clinicNode({ ...clinic, people }, site, TODAY);
+    const { hasSpecialist } = publicClinic({ ...clinic, people }, TODAY);
+    expect(medicalSpecialty !== undefined).toBe(hasSpecialist);
+    return hasSpecialist;
+  };
+  expect(saysSo({})).toBe(true);
+  expect(saysSo({ fromOn: '2026-11-20', untilOn: '2026-11-20' })).toBe(true);
+  expect(saysSo({ untilOn: '2026-11-19' })).toBe(false);
+  expect(saysSo({ fromOn: '2026-11-21' })).toBe(false);
 });
 
 test('in English too', () => {

@@ -3,6 +3,7 @@ import { publishedStatements } from '#app/clinic/published-statements.ts';
 import { hasBranches } from '#app/clinic/record/branch-fields.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { doorOf } from '#app/clinic/record/house-line.ts';
+import { hasSpecialistOn } from '#app/clinic/record/specialist.ts';
 import { schedulingTarget } from '#app/clinic/scheduling-link.ts';
 import { type LdDraftNode, referenceTo } from './ld-node.ts';
 import type { SiteAddresses } from './site-addresses.ts';
@@ -30,7 +31,8 @@ export function clinicInBrief(clinic: Clinic, site: SiteAddresses): LdDraftNode 
 }
 
 /**
- * The clinic with everything in the record. The rating is included only while that statement may be shown.
+ * The clinic with everything in the record. The rating is included only while that statement may be shown, the specialty
+ * only while a doctor has it registered.
  * @param today calendar day in the clinic's zone
  */
 export function clinicNode(clinic: Clinic, site: SiteAddresses, today: string): LdDraftNode {
@@ -48,7 +50,7 @@ export function clinicNode(clinic: Clinic, site: SiteAddresses, today: string): 
       propertyID: `CRM-${companyCrm.uf}`,
       value: companyCrm.number,
     },
-    medicalSpecialty: specialtyOf(clinic.specialty),
+    medicalSpecialty: hasSpecialistOn(clinic, today) ? specialtyOf(clinic.specialty) : undefined,
     currenciesAccepted: 'BRL',
     keywords: clinic.keywords.join(', '),
     geo: geoOf(address),

@@ -7,6 +7,7 @@ import { ofHouses } from '#app/clinic/record/place-to-come.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { genderOfName } from '#app/platform/text/clinic-article.ts';
 import type { DoctorForm, FactWords } from '#app/platform/text/fact-words.ts';
+import { type PolicyFacts, policyWordsOf } from './policy-words.ts';
 import { awaitsPlans, type Offer, type SiteOffers } from './site-offers.ts';
 import { STATE_NAMES } from './state-names.ts';
 
@@ -83,10 +84,15 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
 /**
  * The words that texts of the clinic follow.
  * @param catalogue slugs of every service that texts may ask for, offered or not
+ * @param policy what the privacy policy has to know besides
  */
 export function factWordsOf(
   clinic: Clinic,
-  { offers, catalogue }: { offers: SiteOffers; catalogue: readonly string[] },
+  {
+    offers,
+    catalogue,
+    ...policy
+  }: { offers: SiteOffers; catalogue: readonly string[] } & PolicyFacts,
 ): FactWords {
   const words = OFFER_WORDS[clinic.locale];
   const { examples, bookingForm } = clinic;
@@ -111,6 +117,7 @@ export function factWordsOf(
       [words.note, bookingForm.note !== 'off'],
       [words.price, tellsPrice(clinic)],
       [words.saturday, opensOnSaturdays(clinic)],
+      ...policyWordsOf(clinic, offers, policy),
     ]),
   };
 }

@@ -58,8 +58,12 @@ export function faqFillings(
 ): Record<Placeholder, Filling> {
   const view = publicClinic(clinic, today);
   const insurances = clinic.payers.filter(({ id }) => id !== 'particular');
-  const { saturdayFaqHours, hours } = clinic;
-  const saturday = saturdayFaqHours ? [saturdayFaqHours] : hours.saturday;
+  const saturdayOf = ({ slug, hours: { saturday } }: Clinic['branches'][number]) => {
+    const { saturdayFaqHours } = clinic;
+    const periods = slug === null && saturdayFaqHours ? [saturdayFaqHours] : saturday;
+    const said = periods.map((period) => formatPeriod(period, clinic.locale));
+    return said.length > 0 ? join(said) : closed;
+  };
   return {
     clinic: { text: view.displayName },
     phone: { text: view.phone.display, href: view.phone.link },
@@ -67,12 +71,7 @@ export function faqFillings(
     hours: {
       text: ofHouses(clinic, (house) => openingHoursText(house.hours, clinic.locale).join('; ')),
     },
-    saturdayHours: {
-      text:
-        saturday.length > 0
-          ? join(saturday.map((period) => formatPeriod(period, clinic.locale)))
-          : closed,
-    },
+    saturdayHours: { text: ofHouses(clinic, saturdayOf) },
     address: {
       text: view.houses.length > 0 ? ofHouses(clinic, houseLine) : view.addressLines.join(', '),
     },

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
+import { manausRecord } from '#tests/clinics/manaus.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { twoHousesRecord } from '#tests/clinics/two-houses.ts';
 import { testSource } from '#tests/contents.ts';
 import { answeredQuestions, faqGroups } from './answered-questions.ts';
 import { readFaq } from './read-faq.server.ts';
@@ -51,6 +53,17 @@ describe('the questions of the clinic', () => {
   test('follow the hours once the conflict is settled', async () => {
     expect(await answerTo('sabado', { ...clinic, saturdayFaqHours: undefined })).toContain(
       'sábados: fechado.',
+    );
+  });
+
+  test('say of Saturdays what holds in each house', async () => {
+    const answer = await answerTo('sabado', parseClinic(twoHousesRecord));
+    expect(answer).toContain('Unidade Beira do Rio: ');
+    expect(answer).toContain('Unidade Ponta Clara: 8h às 12h.');
+    const { hours } = manausRecord;
+    const closed = { ...twoHousesRecord, hours: { ...hours, saturday: [] } };
+    expect(await answerTo('sabado', parseClinic(closed))).toContain(
+      'Unidade Beira do Rio: fechado; Unidade Ponta Clara: 8h às 12h.',
     );
   });
 

@@ -20,7 +20,7 @@ const minutes = z
   );
 
 /** What booking and mails act on; the `preparation` lines tell the patient the same. */
-const preparationFlags = z.strictObject({
+export const preparationFlags = z.strictObject({
   /** The appointment cannot take place without a companion. */
   companion: z.boolean(),
   /** Whole hours of fasting before the appointment; 0 for none. */

@@ -43,7 +43,7 @@ export async function askForLaunch({
   });
 }
 
-/** What was asked for and does not go, because staff have turned it off: asked for anew once it is on. */
+/** What was asked for and does not go, because staff have turned it off or no mail goes out: asked for anew once it does. */
 export async function askAgainForLaunch(
   db: Database,
   { waitlistEntryId, kind }: WaitlistMail,
@@ -55,11 +55,18 @@ export async function askAgainForLaunch(
     .where(and(eq(waitlistEntries.id, waitlistEntryId), eq(waitlistEntries.kind, 'launch')));
 }
 
-/** Sends a mail of the list; who is told of the launch is forgotten with it. */
+/**
+ * Sends a mail of the list; who is told of the launch is forgotten with it. While mails do not go out nobody counts as
+ * told: the desk tells of an offer, and who waits for the launch is asked for again.
+ */
 export async function sendAndForget(
-  services: WaitlistMailServices,
+  { sendsMail = true, ...services }: WaitlistMailServices & { sendsMail?: boolean },
   mail: WaitlistMail,
 ): Promise<string> {
+  if (!sendsMail && (mail.kind === 'offer' || mail.kind === 'launch')) {
+    await askAgainForLaunch(services.db, mail);
+    return 'no-mail';
+  }
   const outcome = await sendWaitlistMail(services, mail);
   if (mail.kind === 'launch' && outcome === 'sent')
     await services.db.delete(waitlistEntries).where(eq(waitlistEntries.id, mail.waitlistEntryId));

@@ -17,8 +17,9 @@ import {
 import type { WaitlistServices } from './waitlist-services.server.ts';
 
 /** What staff see of the list: who waits, what is offered, what would suit whom, and the last answers. */
-export async function readStaffList(services: WaitlistServices, labels: StaffLabels) {
-  const { db } = services;
+export async function readStaffList(services: WaitlistServices, words: StaffLabels) {
+  const { db, sendsMail } = services;
+  const labels = { ...words, sendsMail };
   const entries = new Map<number, Entry>();
   const entryOf = async (id: number) => {
     const known = entries.get(id) ?? (await readEntry(db, { id }));

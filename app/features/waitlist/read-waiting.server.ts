@@ -53,6 +53,7 @@ type WaitingServices = {
   agenda: { cancelNoticeHours: number; houses?: Houses };
   preparation?: PreparationRules | undefined;
   isDemonstration?: boolean;
+  sendsMail?: boolean;
 };
 
 /**
@@ -61,9 +62,10 @@ type WaitingServices = {
  * @param only one entry
  */
 export async function readWishes(
-  { db, clock, agenda, preparation, isDemonstration = false }: WaitingServices,
+  { db, clock, agenda, preparation, ...site }: WaitingServices,
   only?: number,
 ): Promise<Wish[]> {
+  const { isDemonstration = false, sendsMail = true } = site;
   const { rows } = await db.execute(sql`
     select e.id, e.practitioner_id as "practitionerId",
       coalesce(e.house, case when a.id is not null then coalesce(a.branch, ${MAIN_HOUSE}) end) as house, e.weekdays, e.period,
@@ -105,7 +107,7 @@ export async function readWishes(
       return {
         ...wish,
         ...branchIn(house, agenda.houses),
-        toldBy: hasMail ? 'mail' : 'desk',
+        toldBy: hasMail && sendsMail ? 'mail' : 'desk',
         appointment:
           appointmentMs === null
             ? null

@@ -18,6 +18,8 @@ export type StaffLabels = {
   housePhone: (branch: string | null) => string;
   serviceTitle: (slug: string) => string;
   appointmentHref: (protocol: string) => string;
+  /** Whether mails go out; they do where nobody says. */
+  sendsMail?: boolean | undefined;
   /** The page of an entry, whole, in its language. */
   linkOf: (entry: Pick<Entry, 'linkKey' | 'who'>) => string;
 };
@@ -60,9 +62,11 @@ export function toOfferView(
     },
   );
   const left = Math.ceil((offer.expiresAt.getTime() - labels.now.getTime()) / 60_000);
-  const { byMail, mailWaits, byDesk, byDeskDone } = messages.offers;
+  const { byMail, mailWaits, byDesk, byDeskWithoutMail, byDeskDone } = messages.offers;
   const isTold = offer.toldAt !== null;
   const person = personOf(entry);
+  const isMailed = person.hasMail && (labels.sendsMail ?? true);
+  const untold = person.hasMail ? byDeskWithoutMail : byDesk;
   return {
     id: offer.id,
     ...person,
@@ -72,7 +76,7 @@ export function toOfferView(
     before: entry.appointment
       ? messages.offers.moves(formatMoment(entry.appointment.startsAt))
       : '',
-    told: person.hasMail ? (isTold ? byMail : mailWaits) : isTold ? byDeskDone : byDesk,
+    told: isMailed ? (isTold ? byMail : mailWaits) : isTold ? byDeskDone : untold,
     isTold,
     whatsappHref: whatsappLinkWith(`https://wa.me/${entry.who.phoneE164.slice(1)}`, text),
   };

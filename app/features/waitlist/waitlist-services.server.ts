@@ -23,6 +23,8 @@ export type WaitlistServices = Omit<BookingServices, 'jobs' | 'waitlist'> & {
   jobs: BookingServices['jobs'] & Jobs<WaitlistJobs>;
   /** Whether people of another program are told nothing yet; not where nobody says so. */
   isDemonstration?: boolean;
+  /** Whether mails go out; where they are only kept as files, everybody is told by the desk. They do where nobody says. */
+  sendsMail?: boolean;
 };
 
 export type Tx = Transaction;

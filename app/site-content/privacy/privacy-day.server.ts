@@ -87,10 +87,14 @@ async function policyOf(
 }
 
 /**
- * All that the policy of a version follows besides its record: its own text, which texts it may ask for and link to.
+ * All that the policy of a version follows besides its record: its own text, which texts it may ask for and link to, and
+ * what data is held.
  * An article that is published counts only where the policy's text names it, or where it is the first.
  */
-async function wordingOf(contentDir: string, { sources, moved }: ContentChanges): Promise<string> {
+async function wordingOf(
+  contentDir: string,
+  { sources, moved, kept }: ContentChanges,
+): Promise<string> {
   const source = { contentDir, locale: DEFAULT_LOCALE, publishedRevisions: sources };
   const isWithdrawn = sources.get(`${DEFAULT_LOCALE}/privacy.md`) === null;
   const text = isWithdrawn ? '' : await readSource(source, 'privacy.md');
@@ -108,6 +112,7 @@ async function wordingOf(contentDir: string, { sources, moved }: ContentChanges)
     await entries('posts'),
     await entries('episodes'),
     [...moved.keys()].filter(isNamed),
+    kept,
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { filledPrivacyText } from '#app/features/privacy/privacy-text.ts';
 import { readContents } from '#app/site-content/site-content.server.ts';
@@ -44,4 +45,24 @@ test('what booking asks follows the payers and the card that they ask for', asyn
   const alone = await policyOf({ ...plain, payers: selfPay ? [selfPay] : [] });
   expect(alone).not.toMatch(/convênio|carteirinha/);
   expect(alone).toContain('O atendimento é particular.');
+});
+
+test('it says that booking asks how patients come and of lenses, whichever service does', async () => {
+  const said = 'Como o paciente vem e se usa lentes de contato';
+  expect(await policyOf(plain)).not.toContain(said);
+  const settled: PreparationRule = {
+    ...{ dilates: 'never', dilationHours: 6, daylightMinutes: null },
+    ...{ softLensHours: 0, rigidLensHours: 0, fastingHours: 0, companion: false },
+  };
+  const asking = (preparation: Partial<PreparationRule>) => ({
+    ...plain,
+    services: plain.services.map((each) => ({
+      ...each,
+      preparation: { ...settled, ...preparation },
+    })),
+  });
+  expect(await policyOf(asking({ softLensHours: 24 }))).toContain(said);
+  expect(await policyOf(asking({ dilates: 'always', daylightMinutes: 60 }))).toContain(said);
+  expect(await policyOf(asking({}))).not.toContain(said);
+  expect(await policyOf(serraClaraRecord)).toContain(said);
 });

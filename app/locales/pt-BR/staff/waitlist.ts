@@ -14,6 +14,7 @@ export const staffWaitlist = {
     byMail: 'Avisado por e-mail',
     mailWaits: 'O e-mail ainda está na fila',
     byDesk: 'Avise esta pessoa: ela não deixou e-mail',
+    byDeskWithoutMail: 'Avise esta pessoa: o site ainda não manda e-mails',
     byDeskDone: 'Avisado pela recepção',
     whatsapp: 'Avisar por WhatsApp',
     told: 'Já avisei',

@@ -32,10 +32,10 @@ export function llmsText(content: Content, { site, today, others }: LlmsContext)
   const list = (pattern: RegExp) =>
     pages.filter(({ path }) => pattern.test(path)).map((page) => linkTo(page, site));
   const { city, stateCode } = clinic.address;
-  const booking = publicClinic(clinic, today).scheduling;
+  const { scheduling: booking, hasSpecialist } = publicClinic(clinic, today);
   const parts = [
     `# ${clinic.displayName}`,
-    `> ${messages.summary(clinic.specialty, city, stateCode)}`,
+    `> ${messages.summary(hasSpecialist ? clinic.specialty : null, city, stateCode)}`,
     section(messages.facts, factsOf(clinic, today)),
     `## ${messages.book}\n\n${messages.bookText(booking.kind === 'external' ? booking.href : site.page(booking.href))}`,
     `## ${messages.care}\n\n${messages.careText}`,

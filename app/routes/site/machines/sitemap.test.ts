@@ -64,6 +64,19 @@ test('the summary for assistants has what the record says and leads to the agend
   expect(text).toContain('[Português](https://clinica.example.com/llms.txt)');
 });
 
+test('the summary names the specialty only where a doctor has it registered', () => {
+  const site = siteAddresses(BASE, 'pt-BR');
+  const begins = (people: typeof home.clinic.people) => {
+    const content = { ...home, clinic: { ...home.clinic, people } };
+    return llmsText(content, { site, today: '2026-11-21', others: [] });
+  };
+  const { people } = home.clinic;
+  expect(begins(people)).toContain('> Clínica de oftalmologia em ');
+  expect(begins(people.map((each) => ({ ...each, rqe: [] })))).toContain(
+    '> Clínica de consultas de olhos em ',
+  );
+});
+
 test('while the agenda is elsewhere the summary says where; a refused address leaves the own one', () => {
   const textWith = (externalSchedulingUrl: string) => {
     const content = { ...home, clinic: { ...home.clinic, externalSchedulingUrl } };

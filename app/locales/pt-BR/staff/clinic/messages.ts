@@ -154,6 +154,7 @@ export const staffMessages = {
       overtaken: 'já não valia: mudou ou foi cancelado',
       gone: 'o registro foi apagado',
       'no-address': 'o paciente não deixou e-mail',
+      'no-mail': 'o site ainda não manda e-mails',
       'opted-out': 'o paciente não quer lembretes por este meio',
       'too-late': 'já era tarde para servir',
       waiting: 'ficou para depois: de dia, ou quando o site abrir',
