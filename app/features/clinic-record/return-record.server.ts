@@ -43,6 +43,8 @@ export type PlannedReturn = {
   after: ClinicRecord;
   /** The version with all that it named, for what cannot come back. */
   wanted: ClinicRecord;
+  /** Services whose agenda, as staff have set it, would be lost: 'not-kept'. */
+  unkept: readonly string[];
   /** Of what stands now: who has read this plan sends it back. */
   stamp: string;
 };
@@ -63,7 +65,8 @@ export async function planReturn(
   const after = understood(
     keepingEntries(before, { ...before, ...changes }, await articles?.read(db)),
   );
-  return after && { changes, before, after, wanted, stamp: stampOf(set) };
+  const unkept = unkeptServices({ set, before, wanted });
+  return after && { changes, before, after, wanted, unkept, stamp: stampOf(set) };
 }
 
 /**
@@ -72,11 +75,12 @@ export async function planReturn(
  * where the version is from before there were any to name. Pictures that were deleted since are left out.
  * @param version 0 for the record of the file
  * @param seen the stamp of the plan that was read, or the newest version; 'changed' when it is no longer so
+ * @returns 'not-kept' where no version could say what staff have set in the agenda, and it would be lost
  */
 export function returnToVersion(
   services: Services,
   { version, seen, by }: { version: number; seen: string | number; by: number },
-): Promise<Result<Returned, ReturnRefusal>> {
+): Promise<Result<Returned, ReturnRefusal | 'not-kept'>> {
   const { db, clinicFile } = services;
   return db.transaction(async (tx) => {
     const held = await hold(tx, services);
@@ -88,10 +92,12 @@ export function returnToVersion(
     if (seen !== (typeof seen === 'number' ? held.version : stampOf(set))) return refuse('changed');
     const before = asFarAsSaid(held.record, set);
     const wanted = await asItStood(tx, services, { version, stored, before });
+    if (unkeptServices({ set, before, wanted }).length > 0) return refuse('not-kept');
     const settled = { services: before.services, resources: before.resources };
     const change = { changes: settled, seenVersion: held.version, by };
     const noted = await changeRecordIn(tx, services, change);
-    const { version: seenVersion } = noted.ok ? noted.value : held;
+    if (!noted.ok) return refuse('not-kept');
+    const { version: seenVersion } = noted.value;
     const { record } = await readCurrentRecord(tx, clinicFile);
     const made = await bringBack(tx, services, { record, wanted, seenVersion, by });
     if (made.ok && made.value.isNew) await timeFreed(services, tx);
@@ -162,6 +168,20 @@ function asFarAsSaid(record: ClinicRecord, set: ClinicRecord): ClinicRecord {
     if (understoodAnew({ ...said, services })) said = { ...said, services };
   }
   return said;
+}
+
+/** Services that a version sets otherwise while none could say how staff have set them by now. */
+function unkeptServices({
+  set,
+  before,
+  wanted,
+}: Record<'set' | 'before' | 'wanted', ClinicRecord>): string[] {
+  return set.services.flatMap((each) => {
+    const of = ({ services }: ClinicRecord) => services.find(({ slug }) => slug === each.slug);
+    const [said, next] = [of(before), of(wanted)];
+    const isWanted = next && !next.isArchived && !isSame(next, said);
+    return isWanted && !isSame(each, said) ? [each.slug] : [];
+  });
 }
 
 type Back = {

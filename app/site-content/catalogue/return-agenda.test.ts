@@ -149,6 +149,25 @@ test('a service that the record wants to be booked online comes back with all th
   expect(await serviceOf(evaluation)).toMatchObject({ isBookableOnline: false });
 });
 
+test('nothing comes back where no version could keep what staff have set of a service that it changes', async () => {
+  const { parts, by, set, save, serviceOf, version } = clinic;
+  const [evaluation = ''] = evaluations;
+  await set(evaluation, { durationMinutes: 85 });
+  const first = await save({ email: 'um@clinica.com.br' });
+  const email = 'dois@clinica.com.br';
+  const newest = await save({ email });
+  await set(evaluation, { durationMinutes: 70, isBookableOnline: false });
+  expect((await planReturn(parts, first))?.unkept).toEqual([evaluation]);
+  const seen = await version();
+  expect(await returnToVersion(parts, { version: first, seen, by })).toMatchObject({
+    ok: false,
+    refusal: 'not-kept',
+  });
+  expect(await version()).toBe(newest);
+  expect(await serviceOf(evaluation)).toMatchObject({ durationMinutes: 70 });
+  expect(await clinic.record()).toMatchObject({ email });
+});
+
 test('the order of the services is that of the version', async () => {
   const { app, by, save, back, order, serviceOf } = clinic;
   const before = await order();

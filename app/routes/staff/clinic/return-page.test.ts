@@ -43,14 +43,14 @@ async function aClinic() {
       if (!made.ok) throw new Error('not saved');
       return made.value.version;
     },
-    set: async (durationMinutes: number) => {
+    set: async (durationMinutes: number, slug = GONIO, isBookableOnline = true) => {
       const rows = await readServiceSettings(site.services);
-      const service = rows.find(({ slug }) => slug === GONIO);
+      const service = rows.find((each) => each.slug === slug);
       if (!service) throw new Error('no such service');
       const { id, setting, bufferBeforeMinutes, bufferAfterMinutes, resourceIds } = service;
       const next = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, resourceIds };
       const target = { id, seenVersion: setting.version, staffId: by };
-      await setService(site.services, { ...next, isBookableOnline: true }, target);
+      await setService(site.services, { ...next, isBookableOnline }, target);
     },
     length: async () =>
       (await readServiceSettings(site.services)).find(({ slug }) => slug === GONIO)
@@ -182,6 +182,22 @@ test('what is unfinished comes back to an open site only when somebody says so',
   const confirmed = { ...form, incompleto: 'sim' };
   expect((await site.post(returnPath(first), confirmed, ana)).status).toBe(303);
   expect((await current()).record.legalName).toBe('Preencha a razão social');
+});
+
+test('a return that would lose what staff have set says of which service, and changes nothing', async () => {
+  const { site, ana, save, set, asked, current } = clinic;
+  const { services } = (await current()).record;
+  const [evaluation = ''] = services.flatMap((each) => each.evaluation?.service ?? []);
+  await set(85, evaluation);
+  const first = await save({ phone: '+553535990111' });
+  await save({ phone: '+553535990222' });
+  await set(70, evaluation, false);
+  const { version } = await current();
+  expect(await site.post(returnPath(first), (await asked(first)).form, ana)).toMatchObject({
+    status: 409,
+    form: { errors: [{ message: expect.stringMatching(/^Nada mudou: .*agenda de “[^”]+”/) }] },
+  });
+  expect((await current()).version).toBe(version);
 });
 
 test('who is to be told of a version are those who had booked by then, while it holds, and nobody of what it notes', async () => {
