@@ -60,7 +60,8 @@ export async function planReturn(
   const { record } = await readCurrentRecord(db, clinicFile);
   const set = await withSettings(db, record);
   const before = asFarAsSaid(record, set);
-  const wanted = await asItStood(db, services, { version, stored, before });
+  const stood = await agendaOf(db, services, { version, stored });
+  const wanted = await withBookingOf(db, { version, stood, before });
   const { changes } = await withKeptPictures(db, before, wanted);
   const after = understood(
     keepingEntries(before, { ...before, ...changes }, await articles?.read(db)),
@@ -87,11 +88,13 @@ export function returnToVersion(
     const stored = await storedAt(tx, services, version);
     if (!stored) return refuse('not-understood');
     await missingPictures(tx, changesTo(held.record, stored));
+    // Told from a long log that nobody changes: it is read before bookings have to wait.
+    const stood = await agendaOf(tx, services, { version, stored });
     await holdAgenda(tx);
     const set = await withSettings(tx, held.record);
     if (seen !== (typeof seen === 'number' ? held.version : stampOf(set))) return refuse('changed');
     const before = asFarAsSaid(held.record, set);
-    const wanted = await asItStood(tx, services, { version, stored, before });
+    const wanted = await withBookingOf(tx, { version, stood, before });
     if (unkeptServices({ set, before, wanted }).length > 0) return refuse('not-kept');
     const settled = { services: before.services, resources: before.resources };
     const change = { changes: settled, seenVersion: held.version, by };
@@ -147,15 +150,20 @@ async function storedAt(
   return version === 0 ? clinicFile : understood(await readRecordOf(db, version));
 }
 
-type Stood = { version: number; stored: ClinicRecord; before: ClinicRecord };
-
-/** A version with the agenda of its time; what those of earlier releases do not say of it is as now. */
-async function asItStood(
+/** A version with the agenda of its time. */
+async function agendaOf(
   db: Queryable,
   { agendaAt, clinicFile: file }: Pick<Services, 'agendaAt' | 'clinicFile'>,
-  { version, stored, before }: Stood,
+  { version, stored }: { version: number; stored: ClinicRecord },
 ): Promise<ClinicRecord> {
-  const stood = agendaAt ? await agendaAt(db, { version, stored, file }) : stored;
+  return agendaAt ? agendaAt(db, { version, stored, file }) : stored;
+}
+
+/** The same; what those of earlier releases do not say of how services are booked is as now. */
+async function withBookingOf(
+  db: Queryable,
+  { version, stood, before }: { version: number; stood: ClinicRecord; before: ClinicRecord },
+): Promise<ClinicRecord> {
   return (await holdsBooking(db, version)) ? stood : withKnownBooking(before, stood);
 }
 
