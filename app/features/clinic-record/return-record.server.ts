@@ -43,6 +43,8 @@ export type PlannedReturn = {
   after: ClinicRecord;
   /** The version with all that it named, for what cannot come back. */
   wanted: ClinicRecord;
+  /** Services whose agenda, as staff have set it, would be lost: 'not-kept'. */
+  unkept: readonly string[];
   /** Of what stands now: who has read this plan sends it back. */
   stamp: string;
 };
@@ -58,12 +60,14 @@ export async function planReturn(
   const { record } = await readCurrentRecord(db, clinicFile);
   const set = await withSettings(db, record);
   const before = asFarAsSaid(record, set);
-  const wanted = await asItStood(db, services, { version, stored, before });
+  const stood = await agendaOf(db, services, { version, stored });
+  const wanted = await withBookingOf(db, { version, stood, before });
   const { changes } = await withKeptPictures(db, before, wanted);
   const after = understood(
     keepingEntries(before, { ...before, ...changes }, await articles?.read(db)),
   );
-  return after && { changes, before, after, wanted, stamp: stampOf(set) };
+  const unkept = unkeptServices({ set, before, wanted });
+  return after && { changes, before, after, wanted, unkept, stamp: stampOf(set) };
 }
 
 /**
@@ -72,26 +76,31 @@ export async function planReturn(
  * where the version is from before there were any to name. Pictures that were deleted since are left out.
  * @param version 0 for the record of the file
  * @param seen the stamp of the plan that was read, or the newest version; 'changed' when it is no longer so
+ * @returns 'not-kept' where no version could say what staff have set in the agenda, and it would be lost
  */
 export function returnToVersion(
   services: Services,
   { version, seen, by }: { version: number; seen: string | number; by: number },
-): Promise<Result<Returned, ReturnRefusal>> {
+): Promise<Result<Returned, ReturnRefusal | 'not-kept'>> {
   const { db, clinicFile } = services;
   return db.transaction(async (tx) => {
     const held = await hold(tx, services);
     const stored = await storedAt(tx, services, version);
     if (!stored) return refuse('not-understood');
     await missingPictures(tx, changesTo(held.record, stored));
+    // Told from a long log that nobody changes: it is read before bookings have to wait.
+    const stood = await agendaOf(tx, services, { version, stored });
     await holdAgenda(tx);
     const set = await withSettings(tx, held.record);
     if (seen !== (typeof seen === 'number' ? held.version : stampOf(set))) return refuse('changed');
     const before = asFarAsSaid(held.record, set);
-    const wanted = await asItStood(tx, services, { version, stored, before });
+    const wanted = await withBookingOf(tx, { version, stood, before });
+    if (unkeptServices({ set, before, wanted }).length > 0) return refuse('not-kept');
     const settled = { services: before.services, resources: before.resources };
     const change = { changes: settled, seenVersion: held.version, by };
     const noted = await changeRecordIn(tx, services, change);
-    const { version: seenVersion } = noted.ok ? noted.value : held;
+    if (!noted.ok) return refuse('not-kept');
+    const { version: seenVersion } = noted.value;
     const { record } = await readCurrentRecord(tx, clinicFile);
     const made = await bringBack(tx, services, { record, wanted, seenVersion, by });
     if (made.ok && made.value.isNew) await timeFreed(services, tx);
@@ -141,15 +150,20 @@ async function storedAt(
   return version === 0 ? clinicFile : understood(await readRecordOf(db, version));
 }
 
-type Stood = { version: number; stored: ClinicRecord; before: ClinicRecord };
-
-/** A version with the agenda of its time; what those of earlier releases do not say of it is as now. */
-async function asItStood(
+/** A version with the agenda of its time. */
+async function agendaOf(
   db: Queryable,
   { agendaAt, clinicFile: file }: Pick<Services, 'agendaAt' | 'clinicFile'>,
-  { version, stored, before }: Stood,
+  { version, stored }: { version: number; stored: ClinicRecord },
 ): Promise<ClinicRecord> {
-  const stood = agendaAt ? await agendaAt(db, { version, stored, file }) : stored;
+  return agendaAt ? agendaAt(db, { version, stored, file }) : stored;
+}
+
+/** The same; what those of earlier releases do not say of how services are booked is as now. */
+async function withBookingOf(
+  db: Queryable,
+  { version, stood, before }: { version: number; stood: ClinicRecord; before: ClinicRecord },
+): Promise<ClinicRecord> {
   return (await holdsBooking(db, version)) ? stood : withKnownBooking(before, stood);
 }
 
@@ -162,6 +176,20 @@ function asFarAsSaid(record: ClinicRecord, set: ClinicRecord): ClinicRecord {
     if (understoodAnew({ ...said, services })) said = { ...said, services };
   }
   return said;
+}
+
+/** Services that a version sets otherwise while none could say how staff have set them by now. */
+function unkeptServices({
+  set,
+  before,
+  wanted,
+}: Record<'set' | 'before' | 'wanted', ClinicRecord>): string[] {
+  return set.services.flatMap((each) => {
+    const of = ({ services }: ClinicRecord) => services.find(({ slug }) => slug === each.slug);
+    const [said, next] = [of(before), of(wanted)];
+    const isWanted = next && !next.isArchived && !isSame(next, said);
+    return isWanted && !isSame(each, said) ? [each.slug] : [];
+  });
 }
 
 type Back = {

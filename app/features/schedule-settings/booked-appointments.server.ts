@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -20,14 +20,16 @@ import { includesService } from './preparation-effects.server.ts';
 type Which = {
   /** Only those of one house, null for the main one. */
   house?: string | null | undefined;
-  /** Only those for one service, alone or as one of several exams. */
-  serviceSlug?: string;
+  /** Only those for one service, or one of these, alone or as one of several exams. */
+  serviceSlug?: string | readonly string[];
+  /** Only those that were booked by then, and not moved since. */
+  placedUntil?: Date;
 };
 
 /** The confirmed appointments that start after now, earliest first. */
 export function readBookedAppointments(
   { db, clock }: { db: Queryable; clock: Clock },
-  { house, serviceSlug }: Which = {},
+  { house, serviceSlug, placedUntil }: Which = {},
 ): Promise<BookedAppointment[]> {
   const isThere = house === null ? isNull(record.branch) : eq(record.branch, house ?? '');
   return db
@@ -49,9 +51,19 @@ export function readBookedAppointments(
         gt(record.startsAt, clock.now()),
         house === undefined ? undefined : isThere,
         serviceSlug === undefined ? undefined : includesService(serviceSlug),
+        placedUntil && isPlacedUntil(placedUntil),
       ),
     )
     .orderBy(...EARLIEST_FIRST);
+}
+
+function isPlacedUntil(until: Date) {
+  return and(
+    lte(record.createdAt, until),
+    sql`not exists (select from audit_log l where l.subject_type = 'appointment'
+      and l.subject_id = ${record.id}::text and l.action = 'appointment.moved'
+      and l.at > ${until.toISOString()}::timestamptz)`,
+  );
 }
 
 /** Names of the people and resources in whose hours a coming appointment does not fit; empty for past or cancelled ones. */

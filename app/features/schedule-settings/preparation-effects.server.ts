@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
@@ -17,12 +17,13 @@ export type PreparationPreview = {
   tooSoon: number;
 };
 
-/** Whether an appointment is for a service, alone or as one of several exams. */
-export function includesService(serviceSlug: string) {
+/** Whether an appointment is for a service, or one of these, alone or as one of several exams. */
+export function includesService(serviceSlug: string | readonly string[]) {
+  const slugs = [serviceSlug].flat();
   return or(
-    eq(record.serviceSlug, serviceSlug),
+    inArray(record.serviceSlug, slugs),
     sql`exists (select from appointment_steps t join services s on s.id = t.service_id
-      where t.appointment_id = ${record.id} and s.slug = ${serviceSlug})`,
+      where t.appointment_id = ${record.id} and ${inArray(sql`s.slug`, slugs)})`,
   );
 }
 

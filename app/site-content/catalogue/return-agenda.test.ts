@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
@@ -16,7 +17,7 @@ import {
 import { databaseOn } from '#server/database.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { quietPool, testDatabase } from '#tests/database.ts';
-import { meetingOn } from '#tests/overlap.ts';
+import { meetingOn, outcomeOf } from '#tests/overlap.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { withAgendaAt } from './agenda-at.server.ts';
 import { addService } from './change-services.server.ts';
@@ -149,6 +150,25 @@ test('a service that the record wants to be booked online comes back with all th
   expect(await serviceOf(evaluation)).toMatchObject({ isBookableOnline: false });
 });
 
+test('nothing comes back where no version could keep what staff have set of a service that it changes', async () => {
+  const { parts, by, set, save, serviceOf, version } = clinic;
+  const [evaluation = ''] = evaluations;
+  await set(evaluation, { durationMinutes: 85 });
+  const first = await save({ email: 'um@clinica.com.br' });
+  const email = 'dois@clinica.com.br';
+  const newest = await save({ email });
+  await set(evaluation, { durationMinutes: 70, isBookableOnline: false });
+  expect((await planReturn(parts, first))?.unkept).toEqual([evaluation]);
+  const seen = await version();
+  expect(await returnToVersion(parts, { version: first, seen, by })).toMatchObject({
+    ok: false,
+    refusal: 'not-kept',
+  });
+  expect(await version()).toBe(newest);
+  expect(await serviceOf(evaluation)).toMatchObject({ durationMinutes: 70 });
+  expect(await clinic.record()).toMatchObject({ email });
+});
+
 test('the order of the services is that of the version', async () => {
   const { app, by, save, back, order, serviceOf } = clinic;
   const before = await order();
@@ -205,6 +225,23 @@ test('who sets a service while a version comes back is waited for, and nothing o
   expect(await length()).toBe(65);
   await back((await version()) - 1);
   expect(await length()).toBe(55);
+});
+
+test('patients book on while it is read how the agenda stood', async () => {
+  const { app, parts, by, set, save, length, version } = clinic;
+  await set(GONIO, { durationMinutes: 85 });
+  const first = await save({ email: 'um@clinica.com.br' });
+  await set(GONIO, { durationMinutes: 40 });
+  const agendaAt: typeof withAgendaAt = async (db, of) => {
+    // As a booking locks them, on another connection.
+    await app.db.execute(sql`select id from services order by id for share nowait`);
+    await app.db.execute(sql`select id from public.resources order by id for share nowait`);
+    return withAgendaAt(db, of);
+  };
+  const seen = await version();
+  const made = returnToVersion({ ...parts, agendaAt }, { version: first, seen, by });
+  expect(await outcomeOf(made)).toBe('done');
+  expect(await length()).toBe(85);
 });
 
 test('a version is not taken back once the agenda has been set after it', async () => {

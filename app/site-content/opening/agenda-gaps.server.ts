@@ -12,6 +12,10 @@ import { staffAgendaGaps } from '#app/locales/pt-BR/staff/clinic/agenda-gaps.ts'
 import type { Clock } from '#app/platform/clock.ts';
 import { ownWeek, weekOfHours } from '#app/scheduling/hours/clinic-week.ts';
 import { countsFrom } from '#app/scheduling/hours/while-here.server.ts';
+import {
+  type AgendaRecord,
+  readAgendaRecord,
+} from '#app/scheduling/record/agenda-record.server.ts';
 import { unstaffedHouses } from './house-lacks.server.ts';
 
 const messages = staffAgendaGaps;
@@ -34,12 +38,14 @@ export async function gapsOfChange(
   services: Reading,
   { before, after }: Record<'before' | 'after', ClinicRecord>,
 ): Promise<AgendaGap[]> {
-  const gapsIn = async (record: ClinicRecord) => {
-    const clinic = parseClinic(record);
-    return [...(await houseGaps(services, clinic)), ...(await personGaps(services, clinic))];
-  };
-  const was = await gapsIn(before);
-  return (await gapsIn(after)).filter(
+  const agenda = await readAgendaRecord(services.db);
+  // What a record says anew of a service is then so in the agenda too.
+  const kept = agenda.services.filter(({ slug }) =>
+    isSame(serviceOf(before, slug), serviceOf(after, slug)),
+  );
+  const was = await readAgendaGaps(services, withDoers(parseClinic(before), agenda.services));
+  const is = await readAgendaGaps(services, withDoers(parseClinic(after), kept));
+  return is.filter(
     (gap) =>
       !was.some((each) => isSame(each, gap)) ||
       !isSame(entryOf(before, gap.of), entryOf(after, gap.of)),
@@ -114,6 +120,19 @@ async function readPeople(db: Queryable, today: string): Promise<ReadonlyMap<str
         and ${countsFrom(today)}) as "hasHours"
     from resources r where r.kind = 'practitioner'`);
   return new Map(rows.map((row) => [row.slug, row]));
+}
+
+/** With who does each of these services by the agenda: it may say more than a record could. */
+function withDoers(clinic: Clinic, set: AgendaRecord['services']): Clinic {
+  const services = clinic.services.map((each) => {
+    const { practitioners } = set.find(({ slug }) => slug === each.slug) ?? each;
+    return { ...each, practitioners };
+  });
+  return { ...clinic, services };
+}
+
+function serviceOf({ services }: ClinicRecord, wanted: string) {
+  return services.find(({ slug }) => slug === wanted);
 }
 
 function entryOf({ branches, people, hours }: ClinicRecord, of: string): unknown {

@@ -70,6 +70,28 @@ test('before a new person is saved it is said that nobody can book with them, wi
   expect(await linesOf(checkRecord({ ...withRenato, people: gone }))).toEqual([]);
 });
 
+test('whom staff have taken out of every service in the agenda does none, whatever the record still says', async () => {
+  const doing = withRenato.services.map((each) => ({
+    ...each,
+    practitioners: [...each.practitioners, renato.slug],
+  }));
+  const busy = checkRecord({ ...withRenato, services: doing });
+  await db.delete(agendaSeeds);
+  await seedAgenda(db, parseClinic(busy));
+  await putSecondDoctorInFurtherHouse(db);
+  const people = busy.people.map((each) => ({
+    ...each,
+    ...(each.slug === renato.slug && { title: 'Oftalmologista' }),
+  }));
+  const after = checkRecord({ ...busy, people });
+  expect(await linesOf(after, busy)).toEqual([]);
+  await db.execute(sql`delete from service_resources where resource_id =
+    (select id from resources where slug = ${renato.slug})`);
+  expect(await linesOf(after, busy)).toEqual([
+    'Dr. Renato Lima ainda não faz nenhum serviço: pelo site ninguém consegue marcar com ele. Próximo passo: Serviços.',
+  ]);
+});
+
 test('somebody is told of until they do a service and have hours', async () => {
   const gaps = async (of = withRenato) => readAgendaGaps(services, parseClinic(of));
   expect(await gaps()).toMatchObject([{ of: renato.slug }]);

@@ -27,9 +27,9 @@ export async function noticePage(args: StaffArgs, word: string) {
   const page = staffPageOf(args);
   const version = Number(word);
   const versions = await readRecordVersions(page.services.db);
-  if (!versions.some((each) => each.version === version))
-    throw data(null, { status: 404, headers: ERROR_HEADERS });
-  return { ...page, version, patients: await concernedBy(page.services, version) };
+  const made = versions.find((each) => each.version === version);
+  if (!made) throw data(null, { status: 404, headers: ERROR_HEADERS });
+  return { ...page, version, at: made.at, patients: await concernedBy(page.services, version) };
 }
 
 function mailWords({ hasMail, concerns }: Pick<ConcernedPatient, 'hasMail' | 'concerns'>): string {
@@ -41,13 +41,13 @@ function mailWords({ hasMail, concerns }: Pick<ConcernedPatient, 'hasMail' | 'co
 
 /** Who must be told of a version, each person once, and who can be written to. @throws 404 */
 export async function noticesView(args: StaffArgs, word: string) {
-  const { services, url, version, patients } = await noticePage(args, word);
+  const { services, url, version, at, patients } = await noticePage(args, word);
   const notified = await readNotified(services.db, version);
   const toSend = patients.filter((each) => canBeMailed(each) && !notified.has(each.id));
   const people = byPerson(patients);
   return {
     version,
-    kept: await keptAppointments(services, version),
+    kept: await keptAppointments(services, { version, at }),
     sent: url.searchParams.has('mandados') ? notified.size : null,
     toSend: toSend.length,
     peopleToSend: byPerson(toSend).length,

@@ -95,15 +95,19 @@ export async function answerReturn(page: StaffPage, form: FormData) {
   const plan = await planReturn(services, version);
   if (!plan) return refused(409, '', staffRecord.versions.refusals['not-understood']);
   if (plan.stamp !== seen) return refused(409, '', staffRecordReturn.changed);
+  const { serviceTitle } = agendaLabelsOf(page.services);
+  const notKept = staffRecordReturn.notKept(plan.unkept.map(serviceTitle));
+  if (plan.unkept.length > 0) return refused(409, '', notKept);
   const isConfirmed = formText(form, RETURN_FIELDS.confirmed) === 'sim';
   if (unfinishedBy(page, plan).length > 0 && !isConfirmed)
     return refused(400, RETURN_FIELDS.confirmed, staffRecordReturn.unfinished.missing);
   const made = await returnToVersion(services, { version, seen, by: page.staff.id });
   if (made.ok) return seeOther(returnedPath(version, made.value));
-  const { refusals } = staffRecord.versions;
-  const message =
-    made.refusal === 'changed' ? staffRecordReturn.changed : refusals['not-understood'];
-  return refused(409, '', message);
+  const messages = {
+    ...staffRecord.versions.refusals,
+    ...{ changed: staffRecordReturn.changed, 'not-kept': notKept },
+  };
+  return refused(409, '', messages[made.refusal]);
 }
 
 function refused(status: number, fieldId: string, message: string) {

@@ -13,6 +13,7 @@ import { staffRecordReturn } from '#app/locales/pt-BR/staff/clinic/record-return
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
+import { outcomeOf } from '#tests/overlap.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 
@@ -20,11 +21,13 @@ const GONIO = 'gonioscopia';
 const shape = z.looseObject({
   back: z.object({ shown: z.looseObject({ stamp: z.string() }) }),
 });
+const keptShape = z.looseObject({ kept: z.array(z.looseObject({ line: z.string() })) });
 let clinic: Awaited<ReturnType<typeof aClinic>>;
 
 async function aClinic() {
   const database = await testDatabase();
-  const site = await staffSite(database, stillClock());
+  const clock = stillClock();
+  const site = await staffSite(database, clock);
   const factor = { totpSalt: 'salt', totpLastStep: 1 };
   const { id: by } = await aStaffMember(site.services, { role: 'administrator', ...factor });
   const ana = { cookie: await site.signedIn(by) };
@@ -32,7 +35,7 @@ async function aClinic() {
   const { clinicFile } = site.services.contentStore;
   const current = () => readCurrentRecord(db, clinicFile);
   return {
-    ...{ site, ana, current, database },
+    ...{ site, ana, current, database, clock },
     save: async (changes: Partial<ClinicRecord>) => {
       const parts = { db, clock: site.services.clock, clinicFile };
       const { version } = await current();
@@ -40,18 +43,29 @@ async function aClinic() {
       if (!made.ok) throw new Error('not saved');
       return made.value.version;
     },
-    set: async (durationMinutes: number) => {
+    set: async (durationMinutes: number, slug = GONIO, isBookableOnline = true) => {
       const rows = await readServiceSettings(site.services);
-      const service = rows.find(({ slug }) => slug === GONIO);
+      const service = rows.find((each) => each.slug === slug);
       if (!service) throw new Error('no such service');
       const { id, setting, bufferBeforeMinutes, bufferAfterMinutes, resourceIds } = service;
       const next = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, resourceIds };
       const target = { id, seenVersion: setting.version, staffId: by };
-      await setService(site.services, { ...next, isBookableOnline: true }, target);
+      await setService(site.services, { ...next, isBookableOnline }, target);
     },
     length: async () =>
       (await readServiceSettings(site.services)).find(({ slug }) => slug === GONIO)
         ?.durationMinutes,
+    book: async (time: string) => {
+      const startsAt = at(addDays(MONDAY, 1), time);
+      const request = aRequest({ serviceSlug: GONIO, startsAt });
+      const made = bookAppointment(bookingServices(database, clock), request, aKey());
+      expect(await outcomeOf(made)).toBe('done');
+    },
+    /** What is said of the appointments that a version leaves as they are. */
+    kept: async (version: number) =>
+      keptShape
+        .parse((await site.get(`/equipe/clinica/avisos/${version}`, ana)).page)
+        .kept.map(({ line }) => line),
     /** What the page shows, and its form. */
     asked: async (version: number) => {
       const { page } = await site.get(returnPath(version), ana);
@@ -66,13 +80,12 @@ beforeEach(async () => {
 });
 
 test('what comes back is told first: the fields, the agenda of a service, and who must be told', async () => {
-  const { site, ana, save, set, asked, length, current, database } = clinic;
+  const { site, ana, save, set, asked, length, current, book } = clinic;
   await set(85);
   const first = await save({ phone: '+553535990111' });
   await set(40);
   await save({ phone: '+553535990222' });
-  const request = aRequest({ serviceSlug: GONIO, startsAt: at(addDays(MONDAY, 1), '09:00') });
-  await bookAppointment(bookingServices(database), request, aKey());
+  await book('09:00');
 
   const { shown, form } = await asked(first);
   expect(shown).toMatchObject({
@@ -169,4 +182,41 @@ test('what is unfinished comes back to an open site only when somebody says so',
   const confirmed = { ...form, incompleto: 'sim' };
   expect((await site.post(returnPath(first), confirmed, ana)).status).toBe(303);
   expect((await current()).record.legalName).toBe('Preencha a razão social');
+});
+
+test('a return that would lose what staff have set says of which service, and changes nothing', async () => {
+  const { site, ana, save, set, asked, current } = clinic;
+  const { services } = (await current()).record;
+  const [evaluation = ''] = services.flatMap((each) => each.evaluation?.service ?? []);
+  await set(85, evaluation);
+  const first = await save({ phone: '+553535990111' });
+  await save({ phone: '+553535990222' });
+  await set(70, evaluation, false);
+  const { version } = await current();
+  expect(await site.post(returnPath(first), (await asked(first)).form, ana)).toMatchObject({
+    status: 409,
+    form: { errors: [{ message: expect.stringMatching(/^Nada mudou: .*agenda de “[^”]+”/) }] },
+  });
+  expect((await current()).version).toBe(version);
+});
+
+test('who is to be told of a version are those who had booked by then, while it holds, and nobody of what it notes', async () => {
+  const { site, ana, save, set, asked, current, clock, book, kept } = clinic;
+  await set(85);
+  const first = await save({ phone: '+553535990111' });
+  await set(40);
+  await book('09:00');
+  const { form } = await asked(first);
+  expect((await site.post(returnPath(first), form, ana)).status).toBe(303);
+  const { version: returned } = await current();
+  const one = [expect.stringContaining('1 horário marcado continua valendo')];
+  expect(await kept(returned)).toEqual(one);
+  // That the agenda had 40 minutes is no news to anybody who had booked.
+  expect(await kept(returned - 1)).toEqual([]);
+
+  clock.set(at(MONDAY, '07:05'));
+  await book('14:00');
+  expect(await kept(returned)).toEqual(one);
+  await set(40);
+  expect(await kept(returned)).toEqual([]);
 });

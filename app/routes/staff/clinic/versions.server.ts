@@ -19,12 +19,14 @@ import { takeBack } from './section-outcome.server.ts';
 
 const messages = staffRecord.versions;
 
-/** Every version of the record, and what differs between two of them. */
+/** Every version of the record, and what differs between two of them; or what bringing one back does, where the address names it. */
 export async function shownVersions(args: StaffArgs) {
   const page = staffPageOf(args);
   const { services, url } = page;
   const { db, contentStore } = services;
   const versions = await readRecordVersions(db);
+  const back = await askedReturn(page, versions);
+  if (back) return { back };
   const newest = versions[0]?.version ?? 0;
   const numberAt = (name: string, otherwise: number) => {
     const asked = Number(url.searchParams.get(name) ?? otherwise);
@@ -44,11 +46,10 @@ export async function shownVersions(args: StaffArgs) {
   const { serviceTitle } = agendaLabelsOf(services);
   const names = choiceNames(known, serviceTitle);
   return {
-    /** What bringing one back does, where the address names it. */
-    back: await askedReturn(page, versions),
+    back: null,
     ...{ newest, from, to },
     differences: recordDifferences(before, after, names),
-    versions: await versionViews(versions, { recordAt, serviceTitle }),
+    versions: await versionViews(versions, { db, file: contentStore.clinicFile, serviceTitle }),
     ...{ isReturned, isNothing, saved },
     left: wanted ? messages.left(picturesLeft(wanted, after)) : [],
   };

@@ -20,10 +20,10 @@ export const loader = (args: Route.LoaderArgs) => shownVersions(args);
 export const action = (args: Route.ActionArgs) => answerVersions(args);
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { versions, newest, from, to, differences, isReturned, isNothing, left, saved } =
-    loaderData;
   const errors = actionData?.errors ?? [];
   if (loaderData.back) return <ReturnPage {...loaderData.back} errors={errors} />;
+  const { versions, newest, from, to, differences, isReturned, isNothing, left, saved } =
+    loaderData;
   const title = messages.differences(messages.version(from), messages.version(to));
   return (
     <StaffScreen

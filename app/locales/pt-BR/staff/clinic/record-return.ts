@@ -19,6 +19,8 @@ export const staffRecordReturn = {
   },
   act: (version: string) => `Voltar a “${version}”`,
   leave: 'Deixar como está',
+  notKept: (services: readonly string[]) =>
+    `Nada mudou: o que está na agenda ${services.length === 0 ? 'dos serviços' : `de ${services.map((name) => `“${name}”`).join(', ')}`} não cabe numa versão dos dados da clínica, e se perderia ao voltar. Confira em “Serviços” da agenda: um serviço que o site oferece como avaliação, por exemplo, precisa poder ser marcado pelo site. Depois volte de novo.`,
   changed:
     'Alguém salvou agora mesmo, nos dados da clínica ou na agenda. Abaixo está o que muda agora: confira de novo.',
 };
