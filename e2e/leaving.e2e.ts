@@ -45,7 +45,7 @@ test('the responsible doctor’s last day names who takes over, without scripts'
     ),
   ).toBeVisible();
   await expect(
-    page.getByText(/^Depois do último dia de .+, fecham por semana: \d+ vagas/),
+    page.getByText(/^Depois do último dia d[aeo] .+, fecham por semana: \d+ vagas/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(saved).toContainText('Salvo');
