@@ -26,9 +26,8 @@ function searched({ blog, podcast }: SearchedParts): string {
   return `serviços${blog ? ', artigos' : ''}${podcast ? ', episódios' : ''} e perguntas`;
 }
 
-function searchedInEnglish({ blog, podcast }: SearchedParts): string {
-  return `services${blog ? ', articles' : ''}${podcast ? ', episodes' : ''} and questions`;
-}
+const searchedInEnglish = ({ blog, podcast }: SearchedParts) =>
+  `services${blog ? ', articles' : ''}${podcast ? ', episodes' : ''} and questions`;
 
 /** Words of the search over the whole site and of the search boxes. */
 export const search = {

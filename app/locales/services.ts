@@ -19,10 +19,10 @@ function namedServices({ surgery, exams }: { surgery: boolean; exams: boolean })
   return surgery ? 'Consultas e cirurgias' : 'Consultas';
 }
 
-function englishServices({ surgery, exams }: { surgery: boolean; exams: boolean }): string {
+const englishServices: typeof namedServices = ({ surgery, exams }) => {
   if (exams) return surgery ? 'Consultations, exams and surgery' : 'Consultations and exams';
   return surgery ? 'Consultations and surgery' : 'Consultations';
-}
+};
 
 /** Texts of the list of services and of each service's page; what a service is, `content/` tells. */
 export const services = {

@@ -135,14 +135,14 @@ describe('the audit', () => {
       where appointment_id is not null`);
     const [words, ...others] = await found();
     expect(words).toMatch(
-      /^O agendamento \d{4}-\d{4} \(terça-feira, 6 de outubro, às 9h, até 10h30\) ocupa outro tempo na agenda de .+: de 8h45 a 9h10\. Outra pessoa pode ser marcada junto\.$/,
+      /^O agendamento \d{4}-\d{4} \(terça-feira, 6 de outubro, às 9h, até 10h30\) ocupa outro tempo na agenda da Dra\. .+: de 8h45 a 9h10\. Outra pessoa pode ser marcada junto\.$/,
     );
     expect(others).toEqual([]);
   });
 
   test('says that an appointment occupies nothing, and that a cancelled one still does', async () => {
     await asOnceLeft('delete from occupancy where appointment_id is not null');
-    expect(await found()).toMatchObject([expect.stringContaining('não ocupa a agenda de')]);
+    expect(await found()).toMatchObject([expect.stringContaining('não ocupa a agenda da')]);
     await asOnceLeft(
       `update appointments set status = 'cancelled'; ${INTO_AGENDA} from extra_visits`,
     );

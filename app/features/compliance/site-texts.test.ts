@@ -30,6 +30,8 @@ const PRIVACY_NAMES = ['legalName', 'taxId', 'dpoName', 'dpoEmail', 'anpd'];
 const ANSWERED_FOR = [
   // The subscription's contract has this discount; its text says that it is no reason for surgery.
   'en-US/plans/premium.md: surgery-discount: Discount on surgery',
+  // Whom she sees is no figure of anything.
+  'pt-BR/people/helena-prado-vilela.md: figure: Atende em Serra Clara pessoas de todas as idades.',
   'pt-BR/plans/premium.md: surgery-discount: Desconto em cirurgia',
 ];
 

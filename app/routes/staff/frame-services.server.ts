@@ -2,6 +2,8 @@ import type { AppServices } from '#app/context/app-services.ts';
 
 /** Services read by the loaders of the root and of the frame. */
 const FRAME_SERVICES = new Set<PropertyKey>([
+  // Whether mails go out.
+  'checks',
   'clinic',
   'contents',
   'clock',

@@ -48,7 +48,7 @@ export async function gapsOfChange(
   return is.filter(
     (gap) =>
       !was.some((each) => isSame(each, gap)) ||
-      !isSame(entryOf(before, gap.of), entryOf(after, gap.of)),
+      isTouched(entryOf(before, gap.of), entryOf(after, gap.of)),
   );
 }
 
@@ -138,4 +138,13 @@ function serviceOf({ services }: ClinicRecord, wanted: string) {
 function entryOf({ branches, people, hours }: ClinicRecord, of: string): unknown {
   if (of === wordOfHouse(null)) return hours;
   return [...(branches ?? []), ...people].find(({ slug }) => slug === of);
+}
+
+/** A form also says what goes without saying, such as that somebody is not archived. */
+function isTouched(before: unknown, after: unknown): boolean {
+  const known = new Map(Object.entries(before ?? {}));
+  const said = Object.entries(after ?? {}).filter(
+    ([name, value]) => known.has(name) || typeof value !== 'boolean',
+  );
+  return !isSame(Object.fromEntries(known), Object.fromEntries(said));
 }
