@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { sheetAt } from '#app/clinic/brand/brand-sheet.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
+import { sendsMail } from '#app/context/sends-mail.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
 import {
@@ -153,7 +154,7 @@ async function start(): Promise<void> {
         sms: env.sms,
         cmsUrl: env.cmsUrl,
         mailer,
-        sendsMail: () => env.hasMailPickup === true || mailing.isSet(),
+        sendsMail: () => sendsMail({ env, checks: { isMailSet: mailing.isSet } }),
         baseUrl: env.baseUrl,
         secret: appSecret,
         labelsIn: (locale) => appointmentLabelsIn(contentStore.now())(locale),

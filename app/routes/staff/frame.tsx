@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { shownBrand } from '#app/clinic/brand/brand-of-clinic.ts';
 import { appServices } from '#app/context/app-services.ts';
 import '#app/features/staff/staff.css';
+import '#app/features/staff/stacked-table.css';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
 import { GuidedPage } from '#app/features/first-run/guide-bar.tsx';
 import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
