@@ -88,15 +88,26 @@ function Header({ clinic, locales }: HeaderProps) {
       actions={
         <>
           <ScheduleButton scheduling={clinic.scheduling}>{chrome.schedule}</ScheduleButton>
-          <LinkButton
-            href={clinic.whatsapp.link}
-            look="secondary"
-            icon={<Icon name="chat" />}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {chrome.whatsapp} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
-          </LinkButton>
+          {clinic.whatsapp ? (
+            <LinkButton
+              href={clinic.whatsapp.link}
+              look="secondary"
+              icon={<Icon name="chat" />}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {chrome.whatsapp} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
+            </LinkButton>
+          ) : (
+            <LinkButton
+              href={clinic.phone.link}
+              look="secondary"
+              icon={<Icon name="phone" />}
+              aria-label={chrome.contact.phone(clinic.phone.display)}
+            >
+              {clinic.phone.display}
+            </LinkButton>
+          )}
         </>
       }
     />

@@ -125,15 +125,17 @@ function Ways({ clinic }: { clinic: PublicClinic }) {
           </span>
         </li>
       )}
-      <li>
-        <Icon name="chat" />
-        <span>
-          {messages.whatsapp}{' '}
-          <a href={whatsapp.link} target="_blank" rel="noopener noreferrer">
-            {whatsapp.display} <VisuallyHidden>{newTab}</VisuallyHidden>
-          </a>
-        </span>
-      </li>
+      {whatsapp ? (
+        <li>
+          <Icon name="chat" />
+          <span>
+            {messages.whatsapp}{' '}
+            <a href={whatsapp.link} target="_blank" rel="noopener noreferrer">
+              {whatsapp.display} <VisuallyHidden>{newTab}</VisuallyHidden>
+            </a>
+          </span>
+        </li>
+      ) : null}
       <li>
         <Icon name="mail" />
         <div>
