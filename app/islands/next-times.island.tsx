@@ -6,7 +6,7 @@ import { servicesMessages } from '#app/locales/services.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { fetchAgain, NoAnswer } from '#app/platform/browser/fetch-again.ts';
 
-/** Slots of a day; `startsAt` as returned by the API, `time` on the clinic's wall clock, 'HH:MM'. */
+/** Slots of a day; `startsAt` is the API's, `time` on the clinic's wall clock, 'HH:MM'. */
 type FreeDay = { on: string; starts: readonly { startsAt: string; time: string }[] };
 
 // 'YYYY-MM-DDTHH:MM' and the clinic's offset: the digits before the offset are the clinic's own wall clock.
@@ -42,15 +42,14 @@ const DAYS_SHOWN = 3;
 const TIMES_SHOWN = 6;
 const WAIT_MS = 10_000;
 
-type State =
-  | { kind: 'closed' | 'loading' | 'failed' }
-  | { kind: 'listed'; days: readonly FreeDay[] };
+type Listed = { kind: 'listed'; days: readonly FreeDay[] };
+type State = { kind: 'closed' | 'loading' | 'failed' } | Listed;
 
 type NextTimesProps = {
   id: string;
   /** Slug of the service. */
   service: string;
-  /** How to reach the clinic, for when there is nothing to show. */
+  /** For when there is nothing to show. */
   reach: Reach;
   /** The clinic's, 'America/Manaus'. */
   timeZone: string;

@@ -107,8 +107,7 @@ export function UrgentNotice() {
   );
 }
 
-function Ways({ clinic }: { clinic: PublicClinic }) {
-  const { phone, whatsapp, email, houses } = clinic;
+function Ways({ clinic: { phone, whatsapp, email, houses } }: { clinic: PublicClinic }) {
   const messages = useMessages(homeMessages).location;
   const { newTab, contact } = useMessages(chromeMessages);
   const local = useLocalPath();
