@@ -47,7 +47,8 @@ export function publicClinic(clinic: Clinic, today: string) {
     phone: { display: clinic.phone.display, link: clinic.phone.link },
     /** Every house, the main one first; empty where the clinic has one alone, which is all of the above. */
     houses: hasBranches(clinic) ? clinic.branches.map((house) => publicHouse(house, clinic)) : [],
-    whatsapp: {
+    /** Missing where the clinic has only a telephone. */
+    whatsapp: clinic.whatsapp && {
       display: clinic.whatsapp.number.display,
       link: clinic.whatsapp.link,
     },
@@ -55,7 +56,9 @@ export function publicClinic(clinic: Clinic, today: string) {
     social: clinic.social,
     insuranceNetwork: clinic.insuranceNetwork,
     openingLines: openingLines(clinic.hours, clinic.locale),
-    answerMinutes: publishedStatements(clinic.statements, today).answerMinutes?.value,
+    /** Counted in WhatsApp. */
+    answerMinutes:
+      clinic.whatsapp && publishedStatements(clinic.statements, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
     scheduling: schedulingTarget(clinic),
     campaigns: shownCampaigns(clinic, today),

@@ -11,10 +11,9 @@ export function ownFacts(record: ClinicRecord): Fact[] {
     texts.flatMap((text) => (text ? [{ what, text }] : []));
   const inBoth = (text: LocalizedText | undefined) =>
     text === undefined || typeof text === 'string' ? [text] : Object.values(text);
-  const phones = [record.phone, record.whatsapp.number].flatMap((e164) => [
-    e164,
-    `${e164.slice(5, -4)}-${e164.slice(-4)}`,
-  ]);
+  const phones = [record.phone, record.whatsapp?.number ?? []]
+    .flat()
+    .flatMap((e164) => [e164, `${e164.slice(5, -4)}-${e164.slice(-4)}`]);
   const figures = [
     statements.patients.value.toLocaleString('pt-BR'),
     `${statements.years.value} anos`,

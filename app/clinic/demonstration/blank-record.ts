@@ -41,7 +41,7 @@ export function blankRecord(from: ClinicRecord): ClinicRecord {
       longitude: -45,
     },
     phone: '+551120000000',
-    whatsapp: { number: '+5511900000000', defaultMessage: 'Olá! Quero marcar uma consulta.' },
+    whatsapp: { defaultMessage: 'Olá! Quero marcar uma consulta.' },
     email: 'preencha@example.com',
     hours: {
       ...{ sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] },

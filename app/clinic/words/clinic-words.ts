@@ -31,7 +31,8 @@ type Condition =
   | 'card'
   | 'note'
   | 'price'
-  | 'saturday';
+  | 'saturday'
+  | 'whatsapp';
 
 /** How texts of each language ask for what a clinic may lack. */
 const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>> = {
@@ -56,6 +57,7 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     note: 'observação para a recepção',
     price: 'preço da consulta',
     saturday: 'sábado',
+    whatsapp: 'WhatsApp',
   },
   'en-US': {
     surgery: 'surgery',
@@ -78,6 +80,7 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     note: 'note for the front desk',
     price: 'consultation price',
     saturday: 'Saturday',
+    whatsapp: 'WhatsApp',
   },
 };
 
@@ -117,6 +120,7 @@ export function factWordsOf(
       [words.note, bookingForm.note !== 'off'],
       [words.price, tellsPrice(clinic)],
       [words.saturday, opensOnSaturdays(clinic)],
+      [words.whatsapp, clinic.whatsapp !== undefined],
       ...policyWordsOf(clinic, offers, policy),
     ]),
   };

@@ -30,7 +30,14 @@ type MailServices = {
   /** In Portuguese; names and numbers are the same in every language. */
   clinic: Pick<
     Clinic,
-    'displayName' | 'mailWords' | 'brand' | 'domain' | 'phone' | 'email' | 'plansEnabled'
+    | 'displayName'
+    | 'mailWords'
+    | 'brand'
+    | 'domain'
+    | 'phone'
+    | 'whatsapp'
+    | 'email'
+    | 'plansEnabled'
   >;
   secret: string;
   baseUrl: URL;
@@ -86,6 +93,7 @@ async function factsOf(services: MailServices, order: OrderRecord) {
       ? new URL(localPath(order.locale, '/assine'), baseUrl).href
       : null,
     phone: clinic.phone.display,
+    hasWhatsapp: clinic.whatsapp !== undefined,
     sha256: contract?.sha256 ?? '',
     withdrawUntilOn: lastWithdrawalOn(order),
     deliveredPairs: deliveredPairs(order),

@@ -2,7 +2,6 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
-import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { placeBlocks } from '#app/features/booking/place-blocks.ts';
@@ -31,6 +30,7 @@ import {
 } from '#app/scheduling/appointment-summary.ts';
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
+import { chatBlocks } from './chat-blocks.ts';
 import { displacedMail, TAKEN_AGAIN, whyAsked } from './displaced-mail.server.ts';
 
 type MailServices = SummaryServices & {
@@ -283,7 +283,7 @@ function talking(
   return [
     { kind: 'heading', text: kind === 'cancelled' ? patient.bookAgain : patient.talk },
     { kind: 'link', label: patient.call(clinic.phoneDisplay), url: `tel:${clinic.phoneE164}` },
-    { kind: 'link', label: patient.whatsapp, url: whatsappLinkWith(clinic.whatsappLink, words) },
+    ...chatBlocks(clinic.whatsappLink, { label: patient.whatsapp, words: words }),
     { kind: 'paragraph', text: patient.unexpected },
   ];
 }

@@ -2,7 +2,6 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
-import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { placeBlocks } from '#app/features/booking/place-blocks.ts';
 import {
@@ -19,6 +18,7 @@ import {
   mailValuesOf,
 } from '#app/scheduling/appointment-summary.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
+import { chatBlocks } from './chat-blocks.ts';
 
 type Phone = { display: string; e164: string };
 
@@ -128,7 +128,7 @@ export function displacedMailBody(
       ...words.closing,
       { kind: 'heading', text: patient.talk },
       { kind: 'link', label: patient.call(called.display), url: `tel:${called.e164}` },
-      { kind: 'link', label: patient.whatsapp, url: whatsappLinkWith(clinic.whatsappLink, about) },
+      ...chatBlocks(clinic.whatsappLink, { label: patient.whatsapp, words: about }),
       { kind: 'paragraph', text: patient.unexpected },
     ],
   };

@@ -53,6 +53,11 @@ export const staffRecord = {
     fromHint: 'Em branco, vale já. Com um dia futuro, a mudança espera e entra sozinha.',
     lastPerson: (name: string, services: string) =>
       `Só ${name} faz: ${services}. Escolha outra pessoa em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
+    register: {
+      CRM: 'Quem é da medicina precisa do CRM: escolha o conselho e escreva o número e o estado.',
+      COREN:
+        'Quem é da enfermagem precisa do COREN: escolha o conselho e escreva o número e o estado.',
+    },
     leavesFirst: 'O último dia vem antes do primeiro. Confira os dois.',
     mustStay: (role: string) =>
       `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou.`,
