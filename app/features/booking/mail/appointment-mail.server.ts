@@ -2,17 +2,12 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
-import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { placeBlocks } from '#app/features/booking/place-blocks.ts';
-import { preparationOf } from '#app/features/booking/preparation.ts';
-import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
 import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
-import { couponMessages } from '#app/locales/coupon.ts';
-import { manageMessages } from '#app/locales/manage.ts';
-import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import {
   linkless,
@@ -31,6 +26,14 @@ import {
 } from '#app/scheduling/appointment-summary.ts';
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
+import {
+  agreed,
+  beforeThat,
+  couponFacts,
+  instructions,
+  stepBlocks,
+  talking,
+} from './appointment-blocks.ts';
 import { displacedMail, TAKEN_AGAIN, whyAsked } from './displaced-mail.server.ts';
 
 type MailServices = SummaryServices & {
@@ -132,7 +135,9 @@ export function patientMailBody(
       { kind: 'title', text: patient.title[kind] },
       ...words.opening,
       ...facts(kind, summary, messages),
-      ...(kind === 'cancelled' ? [] : instructions(summary, messages)),
+      ...(kind === 'cancelled'
+        ? []
+        : [...instructions(summary, messages), ...placeBlocks(summary, patient)]),
       ...words.closing,
       ...talking(kind, summary, messages),
     ],
@@ -187,24 +192,10 @@ function facts(
   summary: AppointmentSummary,
   messages: AppointmentMailMessages,
 ): MailBlock[] {
-  const { patient, label } = messages;
+  const { patient } = messages;
   return [
     ...beforeThat(kind, summary.previousStartsAt, patient.before, messages),
-    {
-      kind: 'facts',
-      facts: [
-        {
-          label: label.when,
-          value: wholeTime(summary, messages.locale),
-        },
-        { label: label.protocol, value: summary.protocol },
-        { label: label.service, value: summary.serviceTitle },
-        { label: label.practitioner, value: summary.practitionerName },
-        { label: label.patient, value: linkless(summary.patientName) },
-        { label: label.payer, value: summary.payerTitle },
-        ...couponFacts(summary, messages),
-      ],
-    },
+    { kind: 'facts', facts: agreed(summary, messages) },
     ...stepBlocks(kind, summary, messages.locale),
     ...(kind === 'cancelled'
       ? []
@@ -213,78 +204,6 @@ function facts(
           { kind: 'paragraph' as const, text: patient.manageIsPersonal },
         ]),
     { kind: 'paragraph', text: patient.calendar[kind] },
-  ];
-}
-
-/** With the end, where several exams have one. */
-function wholeTime({ startsAt, endsAt, steps }: AppointmentSummary, locale: Locale): string {
-  const moment = formatMoment(startsAt, { locale, withYear: true });
-  return steps.length === 0 ? moment : untilWords(moment, endsAt, locale);
-}
-
-/** Of several exams: what is done when, and by whom. */
-function stepBlocks(
-  kind: AppointmentNews,
-  { steps }: AppointmentSummary,
-  locale: Locale,
-): MailBlock[] {
-  if (kind === 'cancelled') return [];
-  const items = steps.map(
-    ({ time, title, practitionerName }) => `${time} · ${title}: ${practitionerName}`,
-  );
-  return titledList(severalExamsMessages[locale].steps, items);
-}
-
-/** The campaign's code and what it gives; the code is the clinic's own word. */
-function couponFacts(
-  { coupon }: AppointmentSummary,
-  { locale }: Pick<AppointmentMailMessages, 'locale'>,
-) {
-  const { label, value } = couponMessages[locale];
-  return coupon ? [{ label, value: linkless(value(coupon.code, coupon.gives)) }] : [];
-}
-
-function beforeThat(
-  kind: AppointmentNews,
-  previousStartsAt: Date | undefined,
-  sentence: (when: string) => string,
-  { locale }: AppointmentMailMessages,
-): MailBlock[] {
-  if (kind !== 'moved' || !previousStartsAt) return [];
-  return [{ kind: 'paragraph', text: sentence(formatMoment(previousStartsAt, { locale })) }];
-}
-
-function instructions(summary: AppointmentSummary, messages: AppointmentMailMessages): MailBlock[] {
-  const { patient } = messages;
-  const { important, preparation, bring } = preparationOf(summary, messages.locale);
-  return [
-    ...titledList(patient.important, important),
-    ...titledList(patient.preparation, preparation),
-    ...titledList(patient.bring, bring),
-    ...placeBlocks(summary, patient),
-  ];
-}
-
-function titledList(text: string, items: readonly string[]): MailBlock[] {
-  return items.length === 0
-    ? []
-    : [
-        { kind: 'heading', text },
-        { kind: 'list', items },
-      ];
-}
-
-function talking(
-  kind: AppointmentNews,
-  { clinic, protocol }: AppointmentSummary,
-  { locale, patient }: AppointmentMailMessages,
-): MailBlock[] {
-  const words = manageMessages[locale].whatsapp.about(protocol);
-  return [
-    { kind: 'heading', text: kind === 'cancelled' ? patient.bookAgain : patient.talk },
-    { kind: 'link', label: patient.call(clinic.phoneDisplay), url: `tel:${clinic.phoneE164}` },
-    { kind: 'link', label: patient.whatsapp, url: whatsappLinkWith(clinic.whatsappLink, words) },
-    { kind: 'paragraph', text: patient.unexpected },
   ];
 }
 
