@@ -7,7 +7,7 @@ import { appointmentCalendar } from '#app/features/booking/appointment-calendar.
 import { placeBlocks } from '#app/features/booking/place-blocks.ts';
 import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
 import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import {
   linkless,
@@ -35,6 +35,7 @@ import {
   talking,
 } from './appointment-blocks.ts';
 import { displacedMail, TAKEN_AGAIN, whyAsked } from './displaced-mail.server.ts';
+import { type OneOfSeveral, severalMail } from './several-mail.server.ts';
 
 type MailServices = SummaryServices & {
   db: Queryable;
@@ -43,49 +44,77 @@ type MailServices = SummaryServices & {
   readPayers?: () => Promise<readonly { id: string }[]>;
 };
 
+type MailJob = BookingJobs['appointment-mail'];
+
 /**
  * Sends one mail about an appointment's change: to the patient in the language of the booking, to the
- * clinic in Portuguese. Sends nothing when a later change exists (it has its own mail), or to a patient
- * without an e-mail address.
+ * clinic in Portuguese; of a change at the clinic one about all of the person's appointments. Sends nothing about an
+ * appointment with a later change (it has its own mail), or to a patient without an e-mail address.
  * @throws whatever the mailer throws
  */
 export async function sendAppointmentMail(
   services: MailServices,
-  {
-    appointmentId,
-    kind,
-    audience,
-    sequence,
-    previousStartsAt,
-    news,
-  }: BookingJobs['appointment-mail'],
+  { others = [], ...job }: MailJob,
 ): Promise<'sent' | 'overtaken' | 'no-address' | typeof TAKEN_AGAIN> {
-  const appointment = await readAppointment(services.db, { id: appointmentId });
-  if (!appointment || appointment.sequence !== sequence) return 'overtaken';
-  const summary = {
-    ...summaryOf(
+  const first = await readTold(services, job);
+  const all = first ? [first] : [];
+  for (const other of others) {
+    const language = all[0]?.summary.locale;
+    const one = await readTold(
       services,
-      appointment,
-      audience === 'patient' ? appointment.locale : DEFAULT_LOCALE,
-    ),
+      { ...job, ...other, previousStartsAt: undefined },
+      language,
+    );
+    if (one) all.push(one);
+  }
+  const [told, ...more] = all;
+  if (!told) return 'overtaken';
+  const mail = mailOf(job, [told, ...more]);
+  if (!mail) return 'no-address';
+  await services.mailer.send(mail);
+  const isTakenAgain = told.isAboutPayer && all.every(({ why }) => why === null);
+  return isTakenAgain ? TAKEN_AGAIN : 'sent';
+}
+
+/** What there is to tell of an appointment by now; null for nothing. @param language in place of the booking's */
+async function readTold(
+  services: MailServices,
+  { appointmentId, audience, sequence, previousStartsAt, news, notBefore }: MailJob,
+  language?: Locale,
+): Promise<(OneOfSeveral & { isAboutPayer: boolean }) | null> {
+  const appointment = await readAppointment(services.db, { id: appointmentId });
+  if (!appointment || appointment.sequence !== sequence) return null;
+  const own = audience === 'patient' ? appointment.locale : DEFAULT_LOCALE;
+  const summary = {
+    ...summaryOf(services, appointment, language ?? own),
     previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
     // RFC 5546, 2.1.5: of equal sequences calendars take the later stamp.
     ...(news && { changedAt: new Date(news.madeAt), recordVersion: news.version }),
   };
+  // It has waited for the site to be opened, and its time has passed meanwhile.
+  if (notBefore && new Date(notBefore) > summary.startsAt) return null;
   const { clinic } = services.labelsIn(summary.locale);
   const readPayers = async () => (await services.readPayers?.()) ?? clinic.payers;
   const why = await whyAsked(news, { payerId: appointment.payerId, readPayers });
-  if (why === 'settled') return 'overtaken';
-  // How its approval stands is of no matter where the payer is taken no more.
-  const named = { ...summary, payerTitle: payerTitle(clinic, appointment.payerId) };
-  const toPatient = () =>
-    why
-      ? displacedMail(why, named, { phone: clinic.phone, hasCalendar: news?.calendar })
-      : patientMail(kind, summary, appointmentMailMessages[summary.locale]);
-  const mail = audience === 'patient' ? toPatient() : clinicMail(kind, summary, appointmentMail);
-  if (!mail) return 'no-address';
-  await services.mailer.send(mail);
-  return news?.uncovered && !why ? TAKEN_AGAIN : 'sent';
+  if (why === 'settled') return null;
+  return {
+    // How its approval stands is of no matter where the payer is taken no more.
+    summary: why ? { ...summary, payerTitle: payerTitle(clinic, appointment.payerId) } : summary,
+    ...{ why, phone: clinic.phone, hasCalendar: news?.calendar },
+    isAboutPayer: news?.uncovered === true,
+  };
+}
+
+function mailOf(
+  { kind, audience }: Pick<MailJob, 'kind' | 'audience'>,
+  all: readonly [OneOfSeveral, ...OneOfSeveral[]],
+): Mail | null {
+  const [{ summary, why, ...told }] = all;
+  if (audience === 'clinic') return clinicMail(kind, summary, appointmentMail);
+  if (all.length > 1) return severalMail(all);
+  return why
+    ? displacedMail(why, summary, told)
+    : patientMail(kind, summary, appointmentMailMessages[summary.locale]);
 }
 
 /**
