@@ -34,7 +34,7 @@ export async function houseLacks(services: Reading, record: ClinicRecord): Promi
 type Houses = { branches: readonly Branch[] };
 
 /** Houses that are open on some day and in which nobody has hours today or later. */
-export async function unstaffedHouses(services: Reading, clinic: Houses): Promise<Branch[]> {
+async function unstaffedHouses(services: Reading, clinic: Houses): Promise<Branch[]> {
   const all = await readUnattended(services, clinic);
   return all.filter(({ isStaffed }) => !isStaffed).map(({ house }) => house);
 }
