@@ -58,6 +58,28 @@ export function byPerson<Of extends { contactId: number; patientName: string }>(
   return [...people.values()];
 }
 
+type Mailable = {
+  contactId: number;
+  patientName: string;
+  concerns: readonly Concern[];
+};
+
+/**
+ * Appointments by the mail that tells of them: one to each person for all that stay, one for those of which the payer
+ * left, and one for those that cannot stay.
+ */
+export function byMail<Of extends Mailable>(appointments: readonly Of[]): Of[][] {
+  const mails = new Map<string, Of[]>();
+  for (const each of appointments) {
+    const { contactId, patientName, concerns } = each;
+    const asked = isUncovered(concerns) ? 'uncovered' : 'updated';
+    const news = displacementOf(concerns) === undefined ? asked : 'displaced';
+    const mail = `${contactId} ${news} ${patientName}`;
+    mails.set(mail, [...(mails.get(mail) ?? []), each]);
+  }
+  return [...mails.values()];
+}
+
 type Concerned = {
   startsAt: Date;
   endsAt: Date;

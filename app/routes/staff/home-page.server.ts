@@ -12,16 +12,11 @@ import { readWeekSummary } from './figures/figures-data.server.ts';
 import { openingOf } from './first-run/begin.server.ts';
 import { entriesFor, partsOf, type StaffArgs, staffPageOf } from './staff-page.server.ts';
 
-/** Of no use to who sees one practitioner's agenda alone. */
-const OF_THE_HOUSE: ReadonlySet<string> = new Set(['checks', 'decisions']);
-
 /** The first page of the staff side: what is new, what lacks and where everything is. */
 export async function homePage(args: StaffArgs) {
   const { services, staff, session, may, today, clinic, agendaOf } = staffPageOf(args);
   const tasks = entriesFor(session, await partsOf(args)).flatMap(({ name, ...entry }) =>
-    name === 'home' || (agendaOf !== null && OF_THE_HOUSE.has(name))
-      ? []
-      : [{ ...entry, text: staffHome.tasks[name] }],
+    name === 'home' ? [] : [{ ...entry, text: staffHome.tasks[name] }],
   );
   const glance = await readGlance(services, (at) => shortMoment(at, today));
   return {

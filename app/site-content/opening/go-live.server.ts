@@ -40,7 +40,7 @@ const { lacks: words, known } = staffPublish;
 export type OpeningServices = {
   db: Database;
   clock: Clock;
-  env: Pick<Env, 'baseUrl' | 'smtpUrl' | 'mailFrom'>;
+  env: Pick<Env, 'baseUrl' | 'smtpUrl' | 'mailFrom' | 'hasMailPickup'>;
   contentStore: ContentStore;
   mailTrouble?: () => MailTrouble | null;
 };

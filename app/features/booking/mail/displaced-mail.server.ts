@@ -23,12 +23,12 @@ import { chatBlocks } from './chat-blocks.ts';
 type Phone = { display: string; e164: string };
 
 /** Why somebody is asked to take another time; 'uncovered' to talk to the clinic, which takes their payer no more. */
-type Asked = Displacement | 'uncovered';
+export type Asked = Displacement | 'uncovered';
 
 /** Of a mail that tells of a change besides, since the payer is taken again. */
 export const TAKEN_AGAIN = { outcome: 'sent', message: 'updated' } as const;
 
-type Told = {
+export type Told = {
   /** The clinic's own, for a house where nobody answers any more. */
   phone: Phone;
   /** Whether the time stays, and its calendar entry is renewed. */

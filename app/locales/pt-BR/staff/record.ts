@@ -230,7 +230,7 @@ export const staffRecord = {
     send: (mails: number, people: number) =>
       `Mandar ${mails === people ? 'e-mail' : `${mails} e-mails`} a ${count(people, 'paciente', 'pacientes')}`,
     sendText:
-      'Cada um recebe, uma vez, um e-mail para cada horário: o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Quem não pode mais ser atendido nesse horário recebe outro e-mail: o motivo, o telefone e o link para remarcar.',
+      'Cada um recebe, uma vez, um e-mail com todos os seus horários: cada um com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Os horários que não podem ficar, ou cujo convênio saiu, vão em outro e-mail: o motivo, o telefone e o link para remarcar.',
     sent: (mails: number) => `${count(mails, 'e-mail saiu', 'e-mails saíram')}.`,
   },
   plans: {

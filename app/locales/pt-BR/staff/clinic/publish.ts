@@ -131,6 +131,7 @@ export const staffPublish = {
   known: {
     privacy: (by: string, when: string) => `Lido por ${by}, ${when}.`,
     backup: (by: string, day: string) => `${by} fez uma cópia em ${day}.`,
+    mailPickup: 'Outro programa envia os e-mails que o site guarda em arquivos (MAIL_PICKUP).',
     records: (domain: string, spf: string, dkim: string, dmarc: string) =>
       `${domain}: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`,
     /** The DMARC of a domain above. */
