@@ -9,7 +9,7 @@ import {
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
-import { faceService } from '#app/site-content/catalogue/change-services.server.ts';
+import { faceService } from '#app/site-content/catalogue/face-service.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { answerArchiving, obstacleOf } from './archive-service.server.ts';
 import {
