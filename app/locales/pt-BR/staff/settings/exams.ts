@@ -14,15 +14,15 @@ export const staffExams = {
     does
       ? 'Aqui vale o preparo do serviço, que diz que dilata.'
       : 'Aqui vale o preparo do serviço, que diz que não dilata.',
-  order: 'Ordem no mesmo dia',
+  order: 'Ordem na mesma vinda',
   orderHint: (line: string) =>
     `De 0 a 99: o número menor vem primeiro; com o mesmo número, tanto faz.${line && ` Hoje: ${line}.`}`,
   ranked: (name: string, rank: number) => `${name} ${rank}`,
   dilating: (name: string) => `${name} (dilata)`,
   alone: 'Faz-se sozinho',
   aloneHint: 'Nunca na mesma vinda que outro serviço. Por exemplo uma cirurgia.',
-  together: 'Não se faz no mesmo dia que',
-  togetherHint: 'Os marcados não entram na mesma vinda. Vale nos dois serviços.',
+  together: 'Não se faz na mesma vinda que',
+  togetherHint: 'Com os marcados, ninguém marca junto. Vale nos dois serviços.',
   evaluation: 'Antes precisa de avaliação',
   evaluationHint:
     'Para o que não se marca pelo site: o botão da página leva a este serviço, que é marcado primeiro.',
