@@ -6,7 +6,6 @@ import { describedBy, fieldClass } from '#app/ui/field/field-frame.tsx';
 import { FieldError as ErrorText, FieldHint } from '#app/ui/field/field-messages.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
 import { FormPart } from '#app/ui/long-form/long-form.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { EXAMS_FIELD, type ExamValues } from './exam-form.ts';
 
@@ -133,19 +132,5 @@ function Apart({ chosen, error, list }: ApartProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** What saving does, before it is saved. */
-export function ExamEffects({ lines }: { lines: readonly string[] }) {
-  return (
-    <Notice tone="warning" title={messages.effects.title} role="alert">
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p>{messages.effects.text}</p>
-    </Notice>
   );
 }

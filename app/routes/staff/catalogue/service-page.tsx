@@ -1,6 +1,7 @@
 import { Archiving, EFFECTS_FIELD } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
-import { ExamEffects, ExamFields } from '#app/features/catalogue/exam-fields.tsx';
+import { ExamFields } from '#app/features/catalogue/exam-fields.tsx';
+import { ExamEffects } from '#app/features/catalogue/exam-preview.tsx';
 import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
