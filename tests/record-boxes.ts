@@ -1,5 +1,5 @@
 /** Where a value of the record is changed: a form and what of it names the box, or why no box asks for it. */
-export type Place = { form: string; box: string } | { reason: string };
+type Place = { form: string; box: string } | { reason: string };
 
 const at = (form: string, box: string): Place => ({ form: `app/${form}`, box });
 const none = (reason: string): Place => ({ reason });

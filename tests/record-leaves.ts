@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kindOf, metaOf } from '#app/clinic/record/field-meta.ts';
 
 /** A value of the record that has no parts, by its path: 'price.cents', 'services[].slug'. */
-export type Leaf = { path: string; kind: string | undefined };
+type Leaf = { path: string; kind: string | undefined };
 
 /** The leaves below a schema, in its order; those of a union each once. */
 export function leavesOf(schema: z.core.$ZodType, path = ''): Leaf[] {

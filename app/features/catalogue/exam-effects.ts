@@ -9,7 +9,7 @@ const { effects } = staffExams;
 /** A service among those of one coming, as the agenda orders it. */
 export type Ordered = { name: string; dilates: boolean; orderRank: number; standsAlone: boolean };
 
-export type ExamContext = {
+type ExamContext = {
   /** Of both eyes. */
   durationMinutes: number;
   isBookableOnline: boolean;

@@ -22,7 +22,7 @@ type Service = Catalogue['record']['services'][number];
 type Asked = Pick<StaffPage, 'services'> & { catalogue: Catalogue };
 
 /** What the part of several exams offers for one service, or for one that is new. */
-export function examChoices({ services, catalogue }: Asked, service: Partial<Service>) {
+function examChoices({ services, catalogue }: Asked, service: Partial<Service>) {
   const { serviceTitle } = agendaLabelsOf(services);
   const { record } = catalogue;
   const others = othersOf(record.services, service.slug ?? '');
