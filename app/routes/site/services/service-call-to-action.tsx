@@ -32,7 +32,10 @@ export function ServiceCallToAction({
 }: ServiceCallToActionProps) {
   const messages = useMessages(servicesMessages).page;
   const { scheduling, phone, whatsapp } = clinic;
-  const title = evaluation ? messages.evaluationTitle : messages.scheduleThis(service.title);
+  const title =
+    evaluation && !isBookableOnline
+      ? messages.evaluationTitle
+      : messages.scheduleThis(service.title);
   const online = isBookableOnline
     ? { lead: messages.scheduleLead, slug: service.slug, button: messages.schedule }
     : evaluation && {
