@@ -32,6 +32,7 @@ export const DEMO_FACTS: readonly string[] = [
   'care for your eyes, calmly and clearly.',
   'olhos em outubro',
   'outubro-olho-seco',
+  'prosa clara',
 ];
 
 /**
