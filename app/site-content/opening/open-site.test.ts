@@ -17,6 +17,7 @@ import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { readGuide, settleStep } from './first-run.server.ts';
 import { goLiveItems, privacyChange, privacyTextHash } from './go-live.server.ts';
 import { closeSite, markPrivacyRead, openSite } from './open-site.server.ts';
+import { lacksOfSteps } from './record-lacks.ts';
 
 const database = await testDatabase();
 // Without the timeouts of the app's own connections, which a slow machine would exceed.
@@ -81,6 +82,23 @@ test('a site opens with what may be waived, and not with what may not lack', asy
     refusal: { lacks: ['placeholders', 'legal'] },
   });
   expect(await site.isOpen()).toBe(false);
+});
+
+test('an address whose point nobody has set hinders the opening, and its step says so', async () => {
+  const { address } = ownRecord;
+  const untouched = { ...address, latitude: 0, longitude: -45 };
+  await (await site.saves({ address: untouched }))();
+  expect(await site.lacks()).toContain('placeholders');
+  const items = await goLiveItems(site.services);
+  expect(items.find(({ name }) => name === 'placeholders')?.lacks).toEqual([
+    { text: expect.stringContaining('Ponto no mapa'), href: '/equipe/clinica/endereco' },
+  ]);
+  const steps = lacksOfSteps(checkRecord({ ...ownRecord, address: untouched }), {
+    ...{ mail: [], gaps: [] },
+  });
+  expect(steps.endereco).toEqual(['Ponto no mapa']);
+  await (await site.saves({ address: { ...address, latitude: -21.65, longitude: -45.75 } }))();
+  expect(await site.lacks()).toContain('fiction');
 });
 
 test('a text that still tells of the review it came with hinders the opening', async () => {
