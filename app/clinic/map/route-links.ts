@@ -7,7 +7,7 @@ export type MapApp = (typeof MAP_APPS)[number];
 export type RouteLinks = Readonly<Record<MapApp, string>>;
 
 /** Where a way leads: the point of an address, or its words where it has none of its own. */
-export type RouteTarget = { words: string; isPoint: boolean };
+type RouteTarget = { words: string; isPoint: boolean };
 
 /** The target of an address, as map apps read it: '-3.1,-60.02'. */
 export function targetOf(address: Branch['address']): RouteTarget {
