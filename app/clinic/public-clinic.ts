@@ -1,7 +1,7 @@
 import { shownBrand } from './brand/brand-of-clinic.ts';
 import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
-import { routeLinks } from './map/route-links.ts';
+import { routeLinks, targetOf } from './map/route-links.ts';
 import { openingLines, openLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { hasBranches, MAIN_HOUSE } from './record/branch-fields.ts';
@@ -40,7 +40,7 @@ export function publicClinic(clinic: Clinic, today: string) {
     addressLines: addressLines(address),
     mapUrl: mapUrlOf(address),
     /** Where three map apps begin the way to the clinic. */
-    routes: routeLinks([address.latitude, address.longitude], {
+    routes: routeLinks(targetOf(address), {
       name: clinic.displayName,
       placeId: clinic.placeId,
     }),
@@ -110,14 +110,13 @@ function publicHouse(
   { slug, name, address, phone, hours }: Clinic['branches'][number],
   { displayName, placeId, locale }: Clinic,
 ) {
-  const { latitude, longitude } = address;
   return {
     /** Of its part of a page: '#unidade-centro'. */
     id: slug ?? MAIN_HOUSE,
     name,
     city: address.city,
     addressLines: addressLines(address),
-    routes: routeLinks([latitude, longitude], {
+    routes: routeLinks(targetOf(address), {
       name: `${displayName}, ${name}`,
       // Google knows the clinic by its main house.
       placeId: slug === null ? placeId : undefined,

@@ -52,5 +52,5 @@ export const DEMONSTRATION_WORDS: readonly RegExp[] = [
   /\b(?:Médica|Doutora)\b/,
   /enfermeir[ao]|enfermagem|COREN\b/i,
   /outubro do olho seco|olhos em outubro/i,
-  /\/podcast\/[\w-]+\.(?:mp3|png)/,
+  /\/podcast\/[\w-]+\.mp3/,
 ];

@@ -1,4 +1,5 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { UNTOUCHED_POINT } from '#app/clinic/map/known-point.ts';
 
 /** Begins every text that stands for one that the clinic has yet to write; the screens tell of each. */
 const TO_FILL = 'Preencha';
@@ -37,8 +38,7 @@ export function blankRecord(from: ClinicRecord): ClinicRecord {
       stateCode: 'DF',
       postalCode: '00000-000',
       countryCode: 'BR',
-      latitude: 0,
-      longitude: -45,
+      ...UNTOUCHED_POINT,
     },
     phone: '+551120000000',
     whatsapp: { defaultMessage: 'Olá! Quero marcar uma consulta.' },

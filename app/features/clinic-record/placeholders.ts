@@ -1,5 +1,7 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { isUntouchedPoint } from '#app/clinic/map/known-point.ts';
 import { type FieldName, fieldNode } from '#app/clinic/record/field-node.ts';
+import { staffAddressPoint } from '#app/locales/pt-BR/staff/connections/address-point.ts';
 import type { Section } from './sections.ts';
 
 const PLACEHOLDERS =
@@ -11,9 +13,17 @@ export function placeholdersIn(
   record: ClinicRecord,
 ): string[] {
   const values = new Map<string, unknown>(Object.entries(record));
-  return fields
-    .filter((name) => isPlaceholder(name, values.get(name)))
-    .map((name) => fieldNode(name).label);
+  return fields.flatMap((name) => {
+    if (isPlaceholder(name, values.get(name))) return [fieldNode(name).label];
+    return lacksPoint(name, record) ? [staffAddressPoint.field] : [];
+  });
+}
+
+/** Whether an address of a field has been written, and nobody has yet said where on the map it is. */
+function lacksPoint(name: FieldName, { address, branches = [] }: ClinicRecord): boolean {
+  if (name === 'address') return isUntouchedPoint(address);
+  if (name !== 'branches') return false;
+  return branches.some((house) => !house.isArchived && isUntouchedPoint(house.address));
 }
 
 function isPlaceholder(name: FieldName, value: unknown): boolean {

@@ -1,11 +1,14 @@
 import { and, isNull } from 'drizzle-orm';
 import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { demoFactsInText } from '#app/clinic/demonstration/demo-facts.ts';
 import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
 import { formatDate, formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
+import type { CheckPorts } from '#app/features/checks/check-services.server.ts';
+import { newestBackup } from '#app/features/checks/machine-checks.server.ts';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
@@ -43,6 +46,8 @@ export type OpeningServices = {
   env: Pick<Env, 'baseUrl' | 'smtpUrl' | 'mailFrom' | 'hasMailPickup'>;
   contentStore: ContentStore;
   mailTrouble?: () => MailTrouble | null;
+  /** Where backups arrive, if this process has been told. */
+  checks?: Pick<CheckPorts, 'backupDir'>;
 };
 
 /** The same, as a transaction sees the database. */
@@ -178,13 +183,20 @@ async function privacyItem(services: Reading): Promise<GoLiveItem> {
   };
 }
 
-async function backupItem({ db }: Reading): Promise<GoLiveItem> {
+/** A copy that this process sees, or one that somebody has made elsewhere. */
+async function backupItem({ db, checks }: Reading): Promise<GoLiveItem> {
   const made = await readSetting(db, 'backup-made');
-  const day = made && formatDay(made.value.madeOn, { withYear: true });
+  const dayOf = (on: string) => formatDay(on, { withYear: true });
+  const found = checks?.backupDir ? await newestBackup(checks.backupDir) : null;
+  // Of an interrupted copy there is a file, but nothing in it.
+  const isFound = found !== null && found.bytes > 0;
   return {
     name: 'backup',
-    lacks: made ? [] : [{ text: words.backup }],
-    known: made && day ? [known.backup(made.by, day)] : [],
+    lacks: made || isFound ? [] : [{ text: words.backup }],
+    known: [
+      ...(isFound ? [known.foundBackup(dayOf(wallClockOf(new Date(found.newestMs)).on))] : []),
+      ...(made ? [known.backup(made.by, dayOf(made.value.madeOn))] : []),
+    ],
   };
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { checkRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
@@ -17,6 +20,7 @@ import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { readGuide, settleStep } from './first-run.server.ts';
 import { goLiveItems, privacyChange, privacyTextHash } from './go-live.server.ts';
 import { closeSite, markPrivacyRead, openSite } from './open-site.server.ts';
+import { lacksOfSteps } from './record-lacks.ts';
 
 const database = await testDatabase();
 // Without the timeouts of the app's own connections, which a slow machine would exceed.
@@ -81,6 +85,46 @@ test('a site opens with what may be waived, and not with what may not lack', asy
     refusal: { lacks: ['placeholders', 'legal'] },
   });
   expect(await site.isOpen()).toBe(false);
+});
+
+test('an address whose point nobody has set hinders the opening, and its step says so', async () => {
+  const { address } = ownRecord;
+  const untouched = { ...address, latitude: 0, longitude: -45 };
+  await (await site.saves({ address: untouched }))();
+  expect(await site.lacks()).toContain('placeholders');
+  const items = await goLiveItems(site.services);
+  expect(items.find(({ name }) => name === 'placeholders')?.lacks).toEqual([
+    { text: expect.stringContaining('Ponto no mapa'), href: '/equipe/clinica/endereco' },
+  ]);
+  const steps = lacksOfSteps(checkRecord({ ...ownRecord, address: untouched }), {
+    ...{ mail: [], gaps: [] },
+  });
+  expect(steps.endereco).toEqual(['Ponto no mapa']);
+  await (await site.saves({ address: { ...address, latitude: -21.65, longitude: -45.75 } }))();
+  expect(await site.lacks()).toContain('fiction');
+});
+
+test('a copy in the folder of backups counts without a tick, an empty one does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'copies-'));
+  const backup = async () => {
+    const services = { ...site.services, checks: { backupDir: folder } };
+    return (await goLiveItems(services)).find(({ name }) => name === 'backup');
+  };
+  try {
+    expect(await backup()).toMatchObject({ lacks: [{ text: expect.any(String) }], known: [] });
+    const file = join(folder, 'clareia.dump');
+    await writeFile(file, '');
+    expect(await backup()).toMatchObject({ lacks: [{ text: expect.any(String) }], known: [] });
+    await writeFile(file, 'data');
+    const madeAt = new Date('2026-11-20T15:00:00Z');
+    await utimes(file, madeAt, madeAt);
+    expect(await backup()).toMatchObject({
+      lacks: [],
+      known: [expect.stringContaining('20 de novembro de 2026')],
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a text that still tells of the review it came with hinders the opening', async () => {

@@ -81,7 +81,7 @@ export const staffPublish = {
     },
     backup: {
       title: 'Uma cópia guardada',
-      how: 'O guia de instalação diz como copiar o banco de dados e a pasta de dados para outra máquina. Faça uma cópia, e marque aqui o dia.',
+      how: 'O guia de instalação diz como copiar o banco de dados e a pasta de dados para outra máquina. Faça uma cópia, e marque aqui o dia. Se quem cuida do sistema puser a pasta das cópias em BACKUP_DIR, o site a vê sozinho.',
     },
   },
   lacks: {
@@ -132,6 +132,7 @@ export const staffPublish = {
     privacy: (by: string, when: string) => `Lido por ${by}, ${when}.`,
     backup: (by: string, day: string) => `${by} fez uma cópia em ${day}.`,
     mailPickup: 'Outro programa envia os e-mails que o site guarda em arquivos (MAIL_PICKUP).',
+    foundBackup: (day: string) => `A cópia mais nova na pasta das cópias é de ${day}.`,
     records: (domain: string, spf: string, dkim: string, dmarc: string) =>
       `${domain}: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`,
     /** The DMARC of a domain above. */
