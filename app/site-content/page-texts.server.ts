@@ -29,7 +29,10 @@ const statementFields = { updatedOn: day, checkedOn: day };
 
 export type ArticleText = PageText<
   PageFront & { reviewer?: string | undefined; reviewedOn?: string | undefined }
->;
+> & {
+  /** Published by the clinic itself; else it is one of the examples of the software. */
+  isOwn?: boolean;
+};
 
 const words = z.string().trim().min(1, 'is empty');
 const plain = z.strictObject(pageFront);
