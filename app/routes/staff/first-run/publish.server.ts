@@ -8,13 +8,14 @@ import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { goLiveItems, privacyTextHash } from '#app/site-content/opening/go-live.server.ts';
+import { goLiveItems } from '#app/site-content/opening/go-live.server.ts';
 import { askMailDomain } from '#app/site-content/opening/mail-domain.server.ts';
 import {
   closeSite,
   markBackup,
   markPrivacyRead,
 } from '#app/site-content/opening/open-site.server.ts';
+import { privacyTextHash } from '#app/site-content/privacy/privacy-read.server.ts';
 import { answerOpening } from './answer-opening.server.ts';
 import { heldWords } from './held-words.server.ts';
 import { answersKeeping, done } from './keep-reasons.server.ts';

@@ -11,6 +11,16 @@ const PARTS: Readonly<Record<string, string>> = {
   sameDayReport: 'laudo no mesmo dia',
 };
 
+const MOST_PARTS = 5;
+
+/** '“O que pedimos ao agendar”, “Cookies” e mais 3 partes'; the part before the first title has none. */
+function partsInWords(titles: readonly string[]): string {
+  const named = titles.slice(0, MOST_PARTS).map((title) => (title ? `“${title}”` : 'o começo'));
+  const more = titles.length - named.length;
+  const last = more === 1 ? 'mais 1 parte' : `mais ${more} partes`;
+  return new Intl.ListFormat('pt-BR').format(more > 0 ? [...named, last] : named);
+}
+
 /** Texts of the list of what lacks before the site is opened, and of the switch that opens it. */
 export const staffPublish = {
   title: 'Abrir o site',
@@ -118,7 +128,12 @@ export const staffPublish = {
     noService: 'Nenhum serviço que se marque pelo site',
     privacyUnread: 'Ninguém marcou que leu',
     privacyChanged: 'O texto mudou desde que alguém o leu',
-    privacySince: (fields: string) => `Desde então mudou nos dados da clínica: ${fields}`,
+    /** By the titles of the text's parts; the part before the first one has none. */
+    privacySince: {
+      changed: (titles: readonly string[]) => `O que mudou: ${partsInWords(titles)}`,
+      came: (titles: readonly string[]) => `O que entrou: ${partsInWords(titles)}`,
+      gone: (titles: readonly string[]) => `O que saiu: ${partsInWords(titles)}`,
+    },
     noSecondFactor: (name: string) => `${name} entra só com a senha`,
     address: (base: string, domain: string) =>
       `O site responde em ${base}, e o domínio nos dados da clínica é ${domain}`,
