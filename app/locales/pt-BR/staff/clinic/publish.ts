@@ -67,7 +67,7 @@ export const staffPublish = {
     },
     privacy: {
       title: 'Texto de privacidade lido',
-      how: 'Leia a página inteira, mude no editor o que não for da clínica, e marque aqui. Se o texto mudar, a marca cai.',
+      how: 'Abra o texto aqui e leia até o fim: o botão para marcar está lá. Mude no editor o que não for da clínica. Se o texto mudar, a marca cai.',
     },
     'two-factors': {
       title: 'Verificação em duas etapas',
@@ -175,9 +175,12 @@ export const staffPublish = {
     lookUp: 'Conferir SPF, DKIM e DMARC do domínio',
     lookUpAgain: 'Conferir o domínio de novo',
     privacy: 'Li o texto de privacidade como está agora',
-    readPrivacy: 'Ler o texto de privacidade',
-    privacyIsSigned:
-      'Abra e leia a página inteira antes de marcar. Ficam anotados o seu nome e a hora, e vale para o texto deste momento.',
+    readPrivacy: 'Ver o texto no site',
+    openPrivacy: 'Ler o texto de privacidade',
+    /** @param on the day that the text names itself */
+    privacyFacts: (minutes: number, on: string | null) =>
+      `${on === null ? '' : `Última atualização: ${on}. `}Leva uns ${minutes} minutos para ler.`,
+    privacyIsSigned: 'Ficam anotados o seu nome e a hora, e vale para o texto deste momento.',
     editPrivacy: 'Mudar o texto',
     backupDay: 'Fiz uma cópia em',
     backup: 'Marcar a cópia',
@@ -199,5 +202,6 @@ export const staffPublish = {
     changed: 'Alguém mudou isto enquanto você lia. Confira e tente de novo.',
     day: 'Escreva o dia da cópia, até hoje.',
     textChanged: 'O texto mudou enquanto você lia. Leia de novo.',
+    textUnopened: 'Abra o texto em “Ler o texto de privacidade” e leia antes de marcar.',
   },
 } as const;
