@@ -19,7 +19,6 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/section';
 import { AddressPoint } from './address-point.tsx';
 import { GapBelow } from './gap-below.tsx';
-import { HoursButtons } from './hours-buttons.tsx';
 import { sectionView } from './record-page.server.ts';
 import { answerSection } from './section.server.ts';
 import { SectionNotices } from './section-notices.tsx';
@@ -48,7 +47,6 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
     <>
       <SuccessorBox {...{ form: draft, path, chosen }} />
       <GapBelow {...{ form: draft, path, gaps: loaderData.gaps }} />
-      <HoursButtons path={path} />
     </>
   );
   return (
