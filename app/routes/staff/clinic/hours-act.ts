@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { type Draft, fieldOf } from '#app/features/clinic-record/form-draft.ts';
-import { changedAt } from './point-act.ts';
+import { afterPointAct, changedAt } from './point-act.ts';
 
 type Weekday = (typeof WEEKDAYS)[number];
 type Hours = Readonly<
@@ -29,4 +29,13 @@ export function afterHoursAct(draft: Draft, pressed: string, main: Hours): { dra
     return { ...hours, [act]: fieldOf(hours, before) ?? [] };
   };
   return { draft: changedAt(draft, path.split('.'), filled) };
+}
+
+/** The form after a press on a button that fills in a part of it; null when the button was another. */
+export function afterFillAct(
+  draft: Draft,
+  pressed: string,
+  seen: Parameters<typeof afterPointAct>[2] & { hours: Hours },
+) {
+  return afterPointAct(draft, pressed, seen) ?? afterHoursAct(draft, pressed, seen.hours);
 }
