@@ -238,6 +238,7 @@ test('an empty installation becomes another clinic on screen, and its first pati
     await effort.task('Publicar', async () => {
       await effort.press(button(page, 'Abrir o site'));
       await expect(page.getByRole('alert')).toContainText('Texto de privacidade lido');
+      await effort.press(button(page, 'Ler o texto de privacidade'));
       await effort.press(button(page, 'Li o texto de privacidade como está agora'));
       await effort.press(button(page, 'Marcar a cópia'));
       // On this machine there is neither the domain nor a certificate; the clinic says why it opens without.

@@ -159,7 +159,7 @@ export const booking = {
     keep: 'Enviar este link para o meu WhatsApp',
     mailed: (email: string) => `Enviamos a confirmação para ${email}.`,
     notMailed: 'Como você não informou e-mail, guarde o link ou anote o protocolo.',
-    arrive: 'Chegue 10 minutos antes. Se algo mudar do nosso lado, ligamos para você.',
+    weCall: 'Se algo mudar do nosso lado, ligamos para você.',
     goneTitle: 'Esta página expirou',
     gone: 'Por segurança, ela fica aberta só por 30 minutos. Para ver ou mudar o agendamento, use o link do seu agendamento.',
   },
@@ -316,7 +316,7 @@ const english: BookingMessages = {
     mailed: (email) => `We sent the confirmation to ${email}.`,
     notMailed:
       'You did not give us an email, so save the link or write down the confirmation number.',
-    arrive: 'Please arrive 10 minutes early. If something changes on our side, we will call you.',
+    weCall: 'If something changes on our side, we will call you.',
     goneTitle: 'This page has expired',
     gone: 'For your security, it stays open for only 30 minutes. To view or change the appointment, use the link to your appointment.',
   },

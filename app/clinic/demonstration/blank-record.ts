@@ -1,8 +1,7 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { UNTOUCHED_POINT } from '#app/clinic/map/known-point.ts';
+import { TO_FILL } from './to-fill.ts';
 
-/** Begins every text that stands for one that the clinic has yet to write; the screens tell of each. */
-const TO_FILL = 'Preencha';
 const NO_NAME = `${TO_FILL} o nome completo`;
 const NO_DOMAIN = 'preencha.example.com';
 const PERSON = 'quem-atende';

@@ -52,7 +52,7 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
       />
       <ExamSteps steps={appointment.steps} />
       <PreparationBox appointment={appointment} />
-      <p>{messages.arrive}</p>
+      <p>{messages.weCall}</p>
       <ButtonRow>
         <LinkButton href={APPOINTMENT_PATHS.calendar} icon={<Icon name="calendar" />}>
           {messages.calendar}

@@ -7,7 +7,7 @@ import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { purgeWarning } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
-import { privacyChange } from '#app/site-content/opening/go-live.server.ts';
+import { privacyChange } from '#app/site-content/privacy/privacy-read.server.ts';
 import { readWeekSummary } from './figures/figures-data.server.ts';
 import { openingOf } from './first-run/begin.server.ts';
 import { entriesFor, partsOf, type StaffArgs, staffPageOf } from './staff-page.server.ts';

@@ -4,12 +4,10 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { demoFactsInText } from '#app/clinic/demonstration/demo-facts.ts';
 import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
 import { formatDate, formatDay, formatMoment } from '#app/clinic/format-date.ts';
-import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
 import type { CheckPorts } from '#app/features/checks/check-services.server.ts';
 import { newestBackup } from '#app/features/checks/machine-checks.server.ts';
-import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { keyOfLabel } from '#app/features/content/content-document.ts';
@@ -26,13 +24,13 @@ import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
-import { sha256Hex } from '#app/platform/token.server.ts';
 import {
   type ContentStore,
   readPublishedRevisions,
 } from '#app/site-content/content-store.server.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import { privacyChange } from '#app/site-content/privacy/privacy-read.server.ts';
 import { peopleLacks } from './agenda-gaps.server.ts';
 import { houseLacks } from './house-lacks.server.ts';
 import { mailItem } from './mail-domain.server.ts';
@@ -99,11 +97,6 @@ export async function stampOfSite(
   return `${stamp} ${(await readPublishedRevisions(db, clock.now())).stamp}`;
 }
 
-/** What of the privacy page has been read is known by this. */
-export function privacyTextHash({ contentStore }: Pick<OpeningServices, 'contentStore'>): string {
-  return sha256Hex(JSON.stringify(contentStore.now()['pt-BR'].privacy));
-}
-
 function fictionIn(record: ClinicRecord): Lack[] {
   const places = new Map<string, { href: string | undefined; found: string[] }>();
   for (const { field, found } of demoFieldsOf(record)) {
@@ -151,19 +144,6 @@ function reviewOfTheFile(source: string | null, file: string | undefined): strin
   const isClaimed = /^(?:reviewer|author): *\S/m.test(source ?? '');
   const day = isClaimed && file ? dayIn(file) : undefined;
   return day === dayIn(source ?? '') ? day : undefined;
-}
-
-/** That the policy says something else than what somebody has read, and what of the clinic changed since; null else. */
-export async function privacyChange(
-  services: Pick<Reading, 'db' | 'contentStore'>,
-): Promise<Lack | null> {
-  const read = await readSetting(services.db, 'privacy-text-read');
-  if (!read || read.value.hash === privacyTextHash(services)) return null;
-  const since = (await readRecordVersions(services.db)).filter(({ at }) => at > read.at);
-  const fields = new Set(since.flatMap((version) => version.fields));
-  const labels = [...fields].map((name) => (isFieldName(name) ? fieldNode(name).label : name));
-  const detail = labels.length > 0 && words.privacySince(labels.join(', '));
-  return { text: words.privacyChanged, ...(detail && { detail }) };
 }
 
 /** The list writes what is known of a lack right behind it. */

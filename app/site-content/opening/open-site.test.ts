@@ -9,16 +9,17 @@ import { campaigns } from '#app/db/campaigns-schema.ts';
 import { agendaSeeds, auditLog } from '#app/db/schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
-import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { publishContent } from '#app/features/content/write-content.server.ts';
 import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
+import { privacyChange, privacyTextHash } from '#app/site-content/privacy/privacy-read.server.ts';
 import { databaseOn } from '#server/database.ts';
 import { manausRecord } from '#tests/clinics/manaus.ts';
 import { quietPool, testDatabase } from '#tests/database.ts';
 import { meetingOn, outcomeOf } from '#tests/overlap.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { readGuide, settleStep } from './first-run.server.ts';
-import { goLiveItems, privacyChange, privacyTextHash } from './go-live.server.ts';
+import { goLiveItems } from './go-live.server.ts';
 import { closeSite, markPrivacyRead, openSite } from './open-site.server.ts';
 import { lacksOfSteps } from './record-lacks.ts';
 
@@ -165,15 +166,29 @@ test('a doctor who is called by a specialty without an RQE hinders the opening, 
   expect(await site.lacks()).not.toContain('legal');
 });
 
-test('a policy that changed since it was read says what of the clinic did', async () => {
+test('a policy that changed since it was read says in which of its parts', async () => {
   const { services } = site;
   expect(await privacyChange(services)).toBeNull();
   services.clock.set(new Date(services.clock.now().getTime() + 60_000));
-  await (await site.saves({ bookingForm: { email: 'off' } }))();
+  const slogan = { 'pt-BR': 'Ver bem.', 'en-US': 'See well.' };
+  await (await site.saves({ bookingForm: { email: 'off' }, slogan }))();
   await services.contentStore.refresh();
-  expect(await privacyChange(services)).toMatchObject({
-    detail: expect.stringMatching(/^Desde então mudou nos dados da clínica: ./),
+  expect(await privacyChange(services)).toEqual({
+    text: 'O texto mudou desde que alguém o leu',
+    detail: 'O que mudou: “O que pedimos ao agendar”',
   });
+  await (await site.saves({ offers: { ...ownRecord.offers, questionnaire: false } }))();
+  await services.contentStore.refresh();
+  expect((await privacyChange(services))?.detail).toMatch(
+    /^O que mudou: “O que pedimos ao agendar”.*\. O que saiu: “O questionário de olho seco”$/,
+  );
+});
+
+test('of a text whose parts nobody noted, the notice says no more than that it changed', async () => {
+  const { services, by } = site;
+  const value = { hash: 'of before' };
+  await changeSetting(services, 'privacy-text-read', { value, seenVersion: 1, by });
+  expect(await privacyChange(services)).toEqual({ text: 'O texto mudou desde que alguém o leu' });
 });
 
 test('the way through the first run is around its steps until the site is open', async () => {

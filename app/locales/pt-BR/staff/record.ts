@@ -46,6 +46,17 @@ export const staffRecord = {
     up: (title: string) => `Subir ${title}`,
     down: (title: string) => `Descer ${title}`,
     archived: 'arquivado',
+    /** Buttons that fill in the hours of a further house. */
+    hours: {
+      likeMain: 'Horário como o da unidade principal',
+      likeDayBefore: {
+        tuesday: 'Terça igual à segunda',
+        wednesday: 'Quarta igual à terça',
+        thursday: 'Quinta igual à quarta',
+        friday: 'Sexta igual à quinta',
+        saturday: 'Sábado igual à sexta',
+      },
+    },
     check: 'Conferir',
     save: 'Salvar',
     correct: 'Voltar e corrigir',
