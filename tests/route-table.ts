@@ -77,7 +77,7 @@ function specifiedFor({ services, campaigns = [], plansEnabled = false, ...recor
     ...['/pagamentobasico', '/pagamentopadrao', '/pagamentopremium'].map(plan),
     ...['basico', 'padrao', 'premium'].map((name) => plan(`/pagamento${name}online`)),
     page('/faq'),
-    page('/artigos/catarata'),
+    onlyIf(posts, page('/artigos/catarata')),
     onlyIf(podcast && episodes, page('/podcast')),
     {
       pattern: '/podcast/:slug',

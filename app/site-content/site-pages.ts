@@ -209,7 +209,10 @@ export function measuredPages(contents: Contents): ReadonlySet<string> {
 export function localesOfPage(contents: Contents, pathname: string): readonly Locale[] {
   const { locales } = contents['pt-BR'].clinic;
   const [, area, slug] = /^\/(blog|podcast)\/([a-z0-9-]+)\/?$/.exec(withoutLocale(pathname)) ?? [];
-  if (!slug) return locales;
+  if (!slug) {
+    const open = locales.filter((locale) => isOpenIn(contents[locale], pathname));
+    return open.length > 0 ? open : locales;
+  }
   const having = locales.filter((locale) => {
     const editorial = contents[locale]?.editorial;
     const { posts = [], foreignPages = [], episodes = [] } = editorial ?? {};
@@ -218,4 +221,9 @@ export function localesOfPage(contents: Contents, pathname: string): readonly Lo
     );
   });
   return having.length > 0 ? having : locales;
+}
+
+/** A page that is an example in one language may be the clinic's own in another. */
+function isOpenIn(content: Content | undefined, pathname: string): boolean {
+  return content !== undefined && isOpenPath(offersIn(content), withoutLocale(pathname));
 }

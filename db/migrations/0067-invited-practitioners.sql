@@ -1,6 +1,6 @@
 -- An invitation says whose agenda the account is for: who joins by it is tied to that practitioner.
 alter table staff_links
-  add column practitioner_id integer references resources,
+  add column practitioner_id integer references resources on delete set null,
   -- The practitioner had an account when the invitation was made, and gets one more on purpose.
   add column practitioner_is_shared boolean not null default false,
   add constraint staff_links_practitioner_check check (practitioner_id is null or kind = 'invitation');

@@ -1,4 +1,4 @@
-import { and, inArray, max } from 'drizzle-orm';
+import { inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -29,10 +29,13 @@ export async function laterIfHeld(
   if (audience !== 'patient' || !(clinic.isDemonstration || notBefore)) return null;
   const ids = [appointmentId, ...others.map((other) => other.appointmentId)];
   const [held] = await db
-    .select({ lastAt: max(appointments.startsAt) })
+    .select({
+      lastAt: max(appointments.startsAt),
+      isHeld: sql<boolean | null>`bool_or(${isFromElsewhere(appointments)})`,
+    })
     .from(appointments)
-    .where(and(inArray(appointments.id, ids), isFromElsewhere(appointments)));
-  if (!held?.lastAt) return null;
+    .where(inArray(appointments.id, ids));
+  if (!held?.isHeld || held.lastAt === null) return null;
   const now = clock.now();
   if (held.lastAt <= now) return 'overtaken';
   if (!clinic.isDemonstration) return null;

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { resources } from '#app/db/schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { invite, openLinks } from '#app/features/staff/staff-links.server.ts';
 import { demonstrationRecord } from '#tests/clinics/demonstration.ts';
 import { manausRecord } from '#tests/clinics/manaus.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -47,6 +51,22 @@ test('the demonstration begins blank, and again while nothing says whose it is',
   const own = await current();
   expect(await beginBlank()).toMatchObject({ ok: false, refusal: 'not-fresh' });
   expect(await current()).toEqual(own);
+});
+
+test('who was invited for somebody of the demonstration stays invited, for nobody', async () => {
+  const { services, by, beginBlank } = await clinicOf(demonstrationRecord);
+  const [somebody] = await services.db
+    .select({ id: resources.id })
+    .from(resources)
+    .where(eq(resources.kind, 'practitioner'));
+  if (!somebody) throw new Error('nobody sees patients');
+  const key = randomUUID();
+  const administrator = { id: by, name: 'Ana', username: 'ana', role: 'administrator' } as const;
+  const invitation = { label: 'Quem atende', role: 'clinician', key } as const;
+  await invite(services, administrator, { ...invitation, practitionerId: somebody.id });
+  expect(await openLinks(services)).toMatchObject([{ practitioner: expect.any(String) }]);
+  expect(await beginBlank()).toMatchObject({ ok: true });
+  expect(await openLinks(services)).toMatchObject([{ practitioner: null }]);
 });
 
 test('a category that an article on the site names stays, archived, and no other', async () => {

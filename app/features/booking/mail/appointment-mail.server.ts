@@ -67,12 +67,17 @@ export async function sendAppointmentMail(
     );
     if (one) all.push(one);
   }
-  const [told, ...more] = all;
+  const [told] = all;
   if (!told) return 'overtaken';
-  const mail = mailOf(job, [told, ...more]);
-  if (!mail) return 'no-address';
-  await services.mailer.send(mail);
-  const isTakenAgain = told.isAboutPayer && all.every(({ why }) => why === null);
+  // Of those whose payer left, one may have its payer again by now: it stays, and is told of by itself.
+  const [asked, staying] = [all.filter(({ why }) => why), all.filter(({ why }) => !why)];
+  for (const [one, ...more] of [asked, staying]) {
+    if (!one) continue;
+    const mail = mailOf(job, [one, ...more]);
+    if (!mail) return 'no-address';
+    await services.mailer.send(mail);
+  }
+  const isTakenAgain = told.isAboutPayer && asked.length === 0;
   return isTakenAgain ? TAKEN_AGAIN : 'sent';
 }
 

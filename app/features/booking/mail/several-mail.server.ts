@@ -45,10 +45,9 @@ export function severalMail(all: Several): Mail | null {
   };
 }
 
-/** One with the payer back by then may be among those whose payer left. */
-function newsOf(all: Several): SeveralNews {
-  const why = all.map((each) => each.why).find((each) => each !== null);
-  if (why === undefined) return 'updated';
+/** The same for all. */
+function newsOf([{ why }]: Several): SeveralNews {
+  if (why === null) return 'updated';
   return why === 'uncovered' ? 'uncovered' : 'displaced';
 }
 

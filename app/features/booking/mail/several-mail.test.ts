@@ -137,6 +137,22 @@ test('whose payer left is told of each, and of one that somebody else pays by no
   expect(protocols.map((each) => only().text.includes(each))).toEqual([true, false]);
 });
 
+test('one that stays, among those whose payer left, is told of by itself', async () => {
+  const { protocols, second, tell, mails } = await setUp({ at: without });
+  await database.pool.query('update appointments set payer = $1', [insurer.id]);
+  await database.pool.query('update appointments set payer = $1 where id = $2', [
+    'particular',
+    second.appointmentId,
+  ]);
+  expect(await tell({ uncovered: true }, { uncovered: true, besides: true })).toBe('sent');
+  expect(mails.map(({ text }) => protocols.map((each) => text.includes(each)))).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(mails.map(({ text }) => /não atende mais/.test(text))).toEqual([true, false]);
+  expect(mails.map(({ calendar }) => calendar === undefined)).toEqual([true, false]);
+});
+
 test('what else has changed is told of all, where the payer is taken again', async () => {
   const { tell, only } = await setUp();
   await database.pool.query('update appointments set payer = $1', [insurer.id]);

@@ -8,7 +8,7 @@ import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { partsOf } from '#app/routes/staff/staff-page.server.ts';
 import { isOutgrown } from '#app/site-content/outgrown-texts.ts';
-import { hiddenOf, partsOfEntry } from '#app/site-content/parts/site-parts.ts';
+import { isOnSite as isShownOnSite } from '#app/site-content/parts/site-parts.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 import { tooLargeOf } from './audio-upload.server.ts';
 import { writingOf } from './content-desk-view.server.ts';
@@ -44,7 +44,8 @@ export async function entryFormOf(args: EntryArgs) {
     { ...parts, version, base: row?.latestRevision ?? 0 },
   );
   const outside = linksIn(url, parts.body);
-  const isShown = hiddenOf(await partsOf(args), partsOfEntry(key)) === undefined;
+  const states = await partsOf(args);
+  const isShown = isShownOnSite(states, clinic, { ...key, row });
   return {
     title,
     lead: `${type.titles.one}, ${staffContent.languages[key.locale].toLowerCase()}`,

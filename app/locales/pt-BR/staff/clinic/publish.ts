@@ -181,7 +181,7 @@ export const staffPublish = {
     openPrivacy: 'Ler o texto de privacidade',
     /** @param on the day that the text names itself */
     privacyFacts: (minutes: number, on: string | null) =>
-      `${on === null ? '' : `Última atualização: ${on}. `}Leva uns ${minutes} minutos para ler.`,
+      `${on === null ? '' : `Última atualização: ${on}. `}${minutes === 1 ? 'Leva 1 minuto' : `Leva uns ${minutes} minutos`} para ler.`,
     privacyIsSigned: 'Ficam anotados o seu nome e a hora, e vale para o texto deste momento.',
     editPrivacy: 'Mudar o texto',
     backupDay: 'Fiz uma cópia em',
