@@ -1,4 +1,4 @@
-import { yearCents } from '#app/clinic/plan-prices.ts';
+import { PLAN_MONTHS, yearCents } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { plansMessages } from '#app/locales/plans.ts';
@@ -112,7 +112,7 @@ function Bought({ locale, plan }: { locale: Locale; plan: YearPlan }) {
       </div>
       <div>
         <dt>{messages.payment.duration}</dt>
-        <dd>{messages.payment.durationText(instalments)}</dd>
+        <dd>{messages.payment.durationText(PLAN_MONTHS)}</dd>
       </div>
       <div>
         <dt>{messages.payment.instalments}</dt>

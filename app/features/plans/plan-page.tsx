@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
-import type { YearPlan } from './plan-card.tsx';
+import { badgeOf, type YearPlan } from './plan-card.tsx';
 import { LensYear, PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
 import { PAYMENT_PATHS, subscribePath } from './plan-paths.ts';
 
@@ -24,7 +24,7 @@ export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
       <div className="wrap">
         <BackLink href={localPath(locale, '/planos')}>{messages.back}</BackLink>
         <PageHeader
-          kicker={plansMessages[locale].badges[plan.slug]}
+          kicker={badgeOf(plan, [], locale)}
           title={messages.pageTitle(plan.name)}
           lead={plan.summary}
         />

@@ -47,6 +47,7 @@ const families = {
   ...shared,
   clinicName: clinic.displayName,
   savingRange: onlineSavingRange(PLAN_TABLE),
+  instalments: 12,
 };
 const WAYS = ['Pix'];
 const monthlyCents = serraClaraRecord.flexMonthlyCents;

@@ -19,11 +19,13 @@ type PlansPageProps = {
   text: PlanFamilyText;
   plans: readonly YearPlan[];
   /** How much less the online plans cost. */
-  savingRange: SavingRange;
+  savingRange: SavingRange | null;
+  /** In how many parts every plan is paid; null where they differ. */
+  instalments: number | null;
 };
 
 /** A family of yearly plans: cards, comparison and frequent questions. */
-export function PlansPage({ savingRange, ...props }: PlansPageProps) {
+export function PlansPage({ savingRange, instalments, ...props }: PlansPageProps) {
   const { locale, clinicName, family, text, plans } = props;
   const messages = plansMessages[locale].list;
   return (
@@ -32,9 +34,11 @@ export function PlansPage({ savingRange, ...props }: PlansPageProps) {
         <div className="wrap stack">
           <PageHeader kicker={clinicName} title={text.title} lead={text.description} />
           <PlanNotice notice={text.notice} locale={locale} />
-          <h2 id="planos">{messages.plans}</h2>
+          <h2 id="planos">{messages.plans(plans.length)}</h2>
           <PlanCards plans={plans} locale={locale} />
-          {family === 'online' ? <p className="small reading">{messages.savingNote}</p> : null}
+          {family === 'online' ? (
+            <p className="small reading">{messages.savingNote(instalments)}</p>
+          ) : null}
         </div>
       </section>
       <section className="section section-sunk" aria-labelledby="comparar">
@@ -91,13 +95,13 @@ function OtherFamilies({
   savingRange,
 }: Pick<PlansPageProps, 'locale' | 'family' | 'savingRange'>) {
   const messages = plansMessages[locale].list;
-  const { fromPercent, toPercent } = savingRange;
+  const percents = savingRange && messages.percents(savingRange.fromPercent, savingRange.toPercent);
   return (
     <ul className="plan-others">
       <li>
         {family === 'presencial' ? (
           <LinkCard href={localPath(locale, '/planosonline')} title={messages.others.online}>
-            <p>{messages.others.onlineText(messages.percents(fromPercent, toPercent))}</p>
+            <p>{messages.others.onlineText(percents)}</p>
           </LinkCard>
         ) : (
           <LinkCard href={localPath(locale, '/planos')} title={messages.others.inPerson}>

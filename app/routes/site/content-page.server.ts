@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import {
-  isOnlinePlan,
+  commonInstalments,
   isPlanSlug,
-  onlineSaving,
+  offeredPlans,
+  offeredSaving,
   onlineSavingRange,
+  type PlanSlug,
   type PlanTable,
   planTableOn,
 } from '#app/clinic/plan-prices.ts';
@@ -72,14 +74,19 @@ export function readPlanPage(args: PageArgs) {
   if (!page.record.plansEnabled) throw data(null, { status: 404 });
   const { planTexts } = page.pages;
   const { locale } = page.shared;
-  const table = planTableOn(page.record.planPrices, page.today);
-  const ofTheYear = planTexts.flatMap((text) => yearPlanOf(linkedPlan(text), table) ?? []);
+  const table = planTableOn(page.record, page.today);
+  const offered = offeredPlans(page.record);
+  const ofTheYear = offered.flatMap((slug) => {
+    const text = planTexts.find((each) => each.slug === slug);
+    return text ? (yearPlanOf(linkedPlan(text), table, offered) ?? []) : [];
+  });
   const flexPlan = planTexts.find(({ slug }) => slug === 'flex');
   return {
     ...page,
     plansOf: (family: PlanText['family']) => ofTheYear.filter((plan) => plan.family === family),
     yearPlans: ofTheYear,
-    savingRange: onlineSavingRange(table),
+    savingRange: onlineSavingRange(table, offered),
+    instalments: commonInstalments(ofTheYear),
     flexPlan: flexPlan && linkedPlan(flexPlan),
     /** The plan of this page. @param paths paths by plan */
     planAt(paths: Readonly<Record<YearPlan['slug'], string>>): YearPlan {
@@ -95,9 +102,12 @@ export function readPlanPage(args: PageArgs) {
 }
 
 /** A plan's text with what it costs; undefined for one that is not paid by the year. */
-function yearPlanOf(text: PlanText, table: PlanTable): YearPlan | undefined {
+function yearPlanOf(
+  text: PlanText,
+  table: PlanTable,
+  offered: readonly PlanSlug[],
+): YearPlan | undefined {
   const { slug } = text;
   if (!isPlanSlug(slug)) return undefined;
-  const saving = isOnlinePlan(slug) ? onlineSaving(table, slug) : null;
-  return { ...text, slug, terms: table[slug], saving };
+  return { ...text, slug, terms: table[slug], saving: offeredSaving(table, slug, offered) };
 }

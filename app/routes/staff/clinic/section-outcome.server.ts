@@ -21,6 +21,7 @@ import {
 } from '#app/features/clinic-record/succession/succession-words.ts';
 import { gapLine } from '#app/features/first-run/agenda-gaps.tsx';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
+import { planLines } from '#app/features/subscriptions/plan-changes.server.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -107,6 +108,7 @@ export async function previewOf(
       ...passing.lines,
       ...bookingFormLines(change),
       ...(await archivingLines(page, change)),
+      ...(await planLines(page.services.db, change, on)),
       ...(await presenceLines(page, change, { on, serviceTitle })),
       ...endingLines(change, { on, serviceTitle }),
       ...(await gapsOfChange(page.services, change)).map(gapLine),

@@ -1,12 +1,14 @@
 import { formatDate } from '#app/clinic/format-date.ts';
-import { PLAN_SLUGS, planTableOn, yearCents } from '#app/clinic/plan-prices.ts';
+import { PLAN_MONTHS, planTableOn, yearCents } from '#app/clinic/plan-prices.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
 import { ORDERS_PATH, PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
 import { askedPrice, shownPlanHistory } from '#app/features/subscriptions/plan-history.server.ts';
 import { readVersion } from '#app/features/subscriptions/plan-price-changes.server.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -20,15 +22,16 @@ import { PriceForm } from './price-form.tsx';
 
 const labels = staffOrders.settings;
 const FLEX_PATH = placeOf('flexMonthlyCents')?.href;
+const QUANTITIES_PATH = placeOf('yearPlans')?.href;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, today, url, may } = staffPageOf(args);
   const { clinic, pages } = services.contents['pt-BR'];
   const { value: prices, version } = await readVersion(services.db);
   const offer = (await readSettings(services.db)).get('plans');
-  const table = planTableOn(prices, today);
-  const plans = PLAN_SLUGS.map((slug) => ({
-    slug,
+  const table = planTableOn({ ...clinic, planPrices: prices }, today);
+  const plans = clinic.yearPlans.map(({ slug, isArchived }) => ({
+    ...{ slug, isArchived },
     name: pages.planTexts.find((text) => text.slug === slug)?.name ?? slug,
   }));
   const told = url.searchParams.get('avisados');
@@ -36,20 +39,24 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     isOn: clinic.plansEnabled,
     flexPath: may('clinic.manage') ? FLEX_PATH : null,
+    quantitiesPath: may('clinic.manage') ? QUANTITIES_PATH : null,
     offerVersion: offer?.version ?? 0,
     pricesVersion: version,
     plans,
-    rows: plans.map(({ slug, name }) => {
+    rows: plans.map(({ slug, name, isArchived }) => {
       const coming = prices.filter(({ plan, fromOn }) => plan === slug && fromOn > today);
       const words = coming.map((one) =>
         labels.announced(money(one.instalmentCents), formatDate(one.fromOn)),
       );
-      const { instalmentCents } = table[slug];
+      const { instalments, instalmentCents } = table[slug];
+      const { price } = plansMessages[DEFAULT_LOCALE];
+      const cents = money(instalmentCents);
+      const amount = instalments === PLAN_MONTHS ? cents : price.instalments(instalments, cents);
       return {
         key: slug,
         cells: [
-          name,
-          money(instalmentCents),
+          isArchived ? labels.archived(name) : name,
+          amount,
           money(yearCents(table[slug])),
           words.join('; ') || labels.none,
         ],
@@ -64,8 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerPlanSettings(args);
 
 export default function PlanSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, offerVersion, pricesVersion, plans, rows, history, news, asked, flexPath } =
-    loaderData;
+  const { isOn, offerVersion, pricesVersion, plans, rows, history, news, asked } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
@@ -101,13 +107,19 @@ export default function PlanSettings({ loaderData, actionData }: Route.Component
           filled={actionData ? null : (asked?.filled ?? null)}
           errors={errors}
         />
-        {flexPath ? (
-          <p>
-            <a href={flexPath}>{labels.flex}</a>
-          </p>
-        ) : null}
+        <RecordLink href={loaderData.quantitiesPath} label={labels.quantities} />
+        <RecordLink href={loaderData.flexPath} label={labels.flex} />
         <HistorySection {...history} href={PLAN_SETTINGS_PATH} />
       </div>
     </StaffScreen>
   );
+}
+
+/** To what is set in the clinic's record; nothing for who may not. */
+function RecordLink({ href, label }: { href: string | null | undefined; label: string }) {
+  return href ? (
+    <p>
+      <a href={href}>{label}</a>
+    </p>
+  ) : null;
 }
