@@ -104,7 +104,7 @@ export function factWordsOf(
     offers: new Map<string, boolean>([
       ...[...catalogue, ...offered].map((slug) => [slug, offered.has(slug)] as const),
       ...Object.entries(offers).flatMap(([offer, isOffered]) =>
-        isOffer(offer) ? [[words[offer], isOffered] as const] : [],
+        isOffer(offer) ? [[words[offer], isOffered === true] as const] : [],
       ),
       [words.comingPlans, awaitsPlans(clinic)],
       [words.english, clinic.locales.includes('en-US')],

@@ -1,5 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { subscribePath } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -10,7 +11,6 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points, Questions } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { FlexPrice, PlanFeatures, PlanNotice } from './plan-parts.tsx';
-import { subscribePath } from './plan-paths.ts';
 import type { PlanFamilyText, PlanText } from './plan-text.ts';
 
 type FlexPageProps = {

@@ -4,12 +4,12 @@ import {
   type PlanSlug,
   type PlanTerms,
 } from '#app/clinic/plan-prices.ts';
+import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { LensYear, PlanFeatures, PlanPrice } from './plan-parts.tsx';
-import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from './plan-paths.ts';
 import type { PlanText } from './plan-text.ts';
 
 /** A plan of the plan table, as it is sold today. */

@@ -1,5 +1,6 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { PAYMENT_PATHS, subscribePath } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -11,7 +12,6 @@ import { Points } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { badgeOf, type YearPlan } from './plan-card.tsx';
 import { LensYear, PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
-import { PAYMENT_PATHS, subscribePath } from './plan-paths.ts';
 
 type PlanPageProps = { locale: Locale; clinic: PublicClinic; notice: string; plan: YearPlan };
 

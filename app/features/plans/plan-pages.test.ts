@@ -48,6 +48,7 @@ const families = {
   clinicName: clinic.displayName,
   savingRange: onlineSavingRange(PLAN_TABLE),
   instalments: 12,
+  hasOnline: true,
 };
 const WAYS = ['Pix'];
 const monthlyCents = serraClaraRecord.flexMonthlyCents;

@@ -22,10 +22,12 @@ type PlansPageProps = {
   savingRange: SavingRange | null;
   /** In how many parts every plan is paid; null where they differ. */
   instalments: number | null;
+  /** Whether there are online plans to lead to. */
+  hasOnline: boolean;
 };
 
 /** A family of yearly plans: cards, comparison and frequent questions. */
-export function PlansPage({ savingRange, instalments, ...props }: PlansPageProps) {
+export function PlansPage({ savingRange, instalments, hasOnline, ...props }: PlansPageProps) {
   const { locale, clinicName, family, text, plans } = props;
   const messages = plansMessages[locale].list;
   return (
@@ -63,7 +65,7 @@ export function PlansPage({ savingRange, instalments, ...props }: PlansPageProps
             <Questions questions={text.questions} />
           </Chapter>
           <Chapter id="outros" title={messages.others.title}>
-            <OtherFamilies locale={locale} family={family} savingRange={savingRange} />
+            <OtherFamilies {...{ locale, family, savingRange, hasOnline }} />
           </Chapter>
         </div>
       </div>
@@ -93,22 +95,26 @@ function OtherFamilies({
   locale,
   family,
   savingRange,
-}: Pick<PlansPageProps, 'locale' | 'family' | 'savingRange'>) {
+  hasOnline,
+}: Pick<PlansPageProps, 'locale' | 'family' | 'savingRange' | 'hasOnline'>) {
   const messages = plansMessages[locale].list;
   const percents = savingRange && messages.percents(savingRange.fromPercent, savingRange.toPercent);
   return (
     <ul className="plan-others">
-      <li>
-        {family === 'presencial' ? (
+      {family === 'presencial' && hasOnline ? (
+        <li>
           <LinkCard href={localPath(locale, '/planosonline')} title={messages.others.online}>
             <p>{messages.others.onlineText(percents)}</p>
           </LinkCard>
-        ) : (
+        </li>
+      ) : null}
+      {family === 'online' ? (
+        <li>
           <LinkCard href={localPath(locale, '/planos')} title={messages.others.inPerson}>
             <p>{messages.others.inPersonText}</p>
           </LinkCard>
-        )}
-      </li>
+        </li>
+      ) : null}
       <li>
         <LinkCard href={localPath(locale, '/planosflex')} title={messages.others.flex}>
           <p>{messages.others.flexText}</p>

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   commonInstalments,
   isPlanSlug,
@@ -9,8 +9,9 @@ import {
   type PlanTable,
   planTableOn,
 } from '#app/clinic/plan-prices.ts';
+import { insteadOfPlan, isPlanAddress } from '#app/clinic/words/plan-paths.ts';
+import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import type { YearPlan } from '#app/features/plans/plan-card.tsx';
-import { isPlanAddress } from '#app/features/plans/plan-paths.ts';
 import type { PlanText } from '#app/features/plans/plan-text.ts';
 import { localPath, withoutLocale } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/page-text.ts';
@@ -31,7 +32,8 @@ export function readContentPage(args: PageArgs) {
   const { services, url, locale, content, today, clinic, site, address } = page;
   const path = withoutLocale(url.pathname).replace(/(?<=.)\/$/, '');
   const linkTo = (href: string) => {
-    if (!content.clinic.plansEnabled && isPlanAddress(href)) return undefined;
+    const offers = offersOf(content.clinic);
+    if (isPlanAddress(href) && !isOpenPath(offers, href.replace(/[?#].*$/, ''))) return undefined;
     return localPath(locale, href);
   };
   return {
@@ -72,10 +74,13 @@ export function readContentPage(args: PageArgs) {
 export function readPlanPage(args: PageArgs) {
   const page = readContentPage(args);
   if (!page.record.plansEnabled) throw data(null, { status: 404 });
+  const offered = offeredPlans(page.record);
+  // It may be offered again.
+  if (!isOpenPath(offersOf(page.record), page.path))
+    throw redirect(localPath(page.shared.locale, insteadOfPlan(page.path, offered)), 302);
   const { planTexts } = page.pages;
   const { locale } = page.shared;
   const table = planTableOn(page.record, page.today);
-  const offered = offeredPlans(page.record);
   const ofTheYear = offered.flatMap((slug) => {
     const text = planTexts.find((each) => each.slug === slug);
     return text ? (yearPlanOf(linkedPlan(text), table, offered) ?? []) : [];

@@ -12,7 +12,8 @@ export function loader(args: Route.LoaderArgs) {
   const plans = plansOf('online');
   const described = familyGraph({ plans, questions: text.questions }, site);
   const jsonLd = graph(text, { ...described, under: '/planos' });
-  return { ...shared, text, plans, savingRange, instalments, jsonLd };
+  const hasOnline = plansOf('online').length > 0;
+  return { ...shared, text, plans, savingRange, instalments, hasOnline, jsonLd };
 }
 
 export function headers() {

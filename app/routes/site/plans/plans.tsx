@@ -11,7 +11,8 @@ export function loader(args: Route.LoaderArgs) {
   const text = linked(pages.plans);
   const plans = plansOf('presencial');
   const jsonLd = graph(text, familyGraph({ plans, questions: text.questions }, site));
-  return { ...shared, text, plans, savingRange, instalments, jsonLd };
+  const hasOnline = plansOf('online').length > 0;
+  return { ...shared, text, plans, savingRange, instalments, hasOnline, jsonLd };
 }
 
 export function headers() {

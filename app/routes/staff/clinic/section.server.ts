@@ -12,7 +12,6 @@ import {
   readTypedSuccessors,
   type TypedSuccessors,
 } from '#app/features/clinic-record/succession/successor-form.ts';
-import { tooSoonForPrice } from '#app/features/subscriptions/plan-changes.server.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
@@ -86,9 +85,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const isPassed = successionWords(change).differences.length > 0;
   if (Object.keys(change.changes).length === 0 && !isPassed)
     return onlyGoesOn(page.url, slug) ?? again({ draft, isUnchanged: true });
-  const clash =
-    (await dayError(services, change, { startsOn, seenVersion, isPassed })) ??
-    (await tooSoonForPrice(services.db, change, { on, today: page.today }));
+  const days = { startsOn, today: page.today };
+  const clash = await dayError(services, change, { ...days, seenVersion, isPassed });
   if (clash) return again({ draft, errors: [{ fieldId: DAY_FIELD, message: clash }] }, 400);
   if (pressed !== 'salvar')
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });

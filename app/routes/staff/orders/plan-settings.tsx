@@ -1,15 +1,11 @@
-import { formatDate } from '#app/clinic/format-date.ts';
-import { PLAN_MONTHS, planTableOn, yearCents } from '#app/clinic/plan-prices.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
 import { ORDERS_PATH, PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
 import { askedPrice, shownPlanHistory } from '#app/features/subscriptions/plan-history.server.ts';
 import { readVersion } from '#app/features/subscriptions/plan-price-changes.server.ts';
-import { plansMessages } from '#app/locales/plans.ts';
+import { priceRows } from '#app/features/subscriptions/plan-settings/price-rows.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
-import { money } from '#app/platform/money.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -29,7 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { clinic, pages } = services.contents['pt-BR'];
   const { value: prices, version } = await readVersion(services.db);
   const offer = (await readSettings(services.db)).get('plans');
-  const table = planTableOn({ ...clinic, planPrices: prices }, today);
   const plans = clinic.yearPlans.map(({ slug, isArchived }) => ({
     ...{ slug, isArchived },
     name: pages.planTexts.find((text) => text.slug === slug)?.name ?? slug,
@@ -43,25 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     offerVersion: offer?.version ?? 0,
     pricesVersion: version,
     plans,
-    rows: plans.map(({ slug, name, isArchived }) => {
-      const coming = prices.filter(({ plan, fromOn }) => plan === slug && fromOn > today);
-      const words = coming.map((one) =>
-        labels.announced(money(one.instalmentCents), formatDate(one.fromOn)),
-      );
-      const { instalments, instalmentCents } = table[slug];
-      const { price } = plansMessages[DEFAULT_LOCALE];
-      const cents = money(instalmentCents);
-      const amount = instalments === PLAN_MONTHS ? cents : price.instalments(instalments, cents);
-      return {
-        key: slug,
-        cells: [
-          isArchived ? labels.archived(name) : name,
-          amount,
-          money(yearCents(table[slug])),
-          words.join('; ') || labels.none,
-        ],
-      };
-    }),
+    rows: priceRows({ ...clinic, planPrices: prices }, plans, today),
     history: await shownPlanHistory({ db: services.db, url }, plans),
     asked: await askedPrice({ db: services.db, url }),
     news: told === null ? saved : labels.told(Number(told)),

@@ -11,9 +11,12 @@ import { planFields, planName } from '#app/clinic/record/plan-fields.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { orders } from '#app/db/subscriptions-schema.ts';
+import {
+  NOTICE_DAYS,
+  readPlanPrices,
+} from '#app/features/subscriptions/plan-price-changes.server.ts';
 import { staffPlans } from '#app/locales/pt-BR/staff/clinic/plans.ts';
 import { money } from '#app/platform/money.ts';
-import { NOTICE_DAYS, readPlanPrices } from './plan-price-changes.server.ts';
 
 type Change = Record<'before' | 'after', Pick<ClinicRecord, 'yearPlans'>>;
 
