@@ -24,6 +24,10 @@ const WORDS = {
       if (visits === 'priority') return 'Consultas online com prioridade';
       return `${count(visits, 'consulta online', 'consultas online')} por ano`;
     },
+    someOnline: (visits: PlanTerms['onlineVisits']) => {
+      if (typeof visits === 'string') return 'consultas online';
+      return visits === 1 ? 'uma consulta online' : `${visits} consultas online`;
+    },
     visits: (inPerson: string, visits: PlanTerms['onlineVisits']) => {
       if (visits === 'included') return `${inPerson} por ano, mais as consultas online`;
       if (visits === 'priority') return `${inPerson} por ano e prioridade nas online`;
@@ -44,6 +48,10 @@ const WORDS = {
       if (visits === 'included') return 'Online appointments included';
       if (visits === 'priority') return 'Online appointments with priority';
       return `${count(visits, 'online appointment', 'online appointments')} a year`;
+    },
+    someOnline: (visits: PlanTerms['onlineVisits']) => {
+      if (typeof visits === 'string') return 'online appointments';
+      return visits === 1 ? 'one online appointment' : `${visits} online appointments`;
     },
     visits: (inPerson: string, visits: PlanTerms['onlineVisits']) => {
       if (visits === 'included') return `${inPerson} a year, with online appointments included`;
@@ -72,6 +80,7 @@ export function planNamesOf(recorded: RecordedPlans, locale: Locale): Record<str
         [`pairs ${slug}`, words.pairs(pairsAYear)],
         [`in-person ${slug}`, inPerson],
         [`online ${slug}`, words.online(onlineVisits)],
+        [`some online ${slug}`, words.someOnline(onlineVisits)],
         [`visits ${slug}`, words.visits(inPerson, onlineVisits)],
       ];
     }),
