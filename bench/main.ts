@@ -10,6 +10,7 @@ import { measureForeignPosts } from './foreign-posts.ts';
 import { measureJourney } from './journey.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
+import { measureRecordChange } from './record-change.ts';
 import { loadBefore, reportOf } from './report.ts';
 import { measureStaffAgenda } from './staff-agenda.ts';
 import { measureStoredVolume } from './stored-volume.ts';
@@ -21,6 +22,7 @@ const FILE = join(import.meta.dirname, '../docs/benchmarks.md');
 const parts = [
   ['start and memory', measureProcess],
   ['pages', measurePages],
+  ['a change of the record', measureRecordChange],
   ['articles of another content system', measureForeignPosts],
   ['journey', measureJourney],
   ['agenda', measureAgenda],

@@ -1,7 +1,7 @@
-import ICAL from 'ical.js';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import { availableSlots, bookAppointmentInBrowser } from './agenda.ts';
+import { hourOf, startOf } from './calendar-file.ts';
 import { expect, test } from './fixtures.ts';
 import {
   answersOfAdult,
@@ -21,19 +21,6 @@ import { signIn } from './staff.ts';
 
 // The ways that every clinic's visitors and staff go, and the same time told at each stop: on the screen, in the mail,
 // in the calendar, in the interface for programs and on the staff's agenda.
-
-/** '9h30' of an instant on the clinic's wall clock, by what knows nothing of the site's own reckoning. */
-function hourOf(instant: Date, timeZone: string): string {
-  const form = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  const [hour, minute] = new Intl.DateTimeFormat('en-GB', form).format(instant).split(':');
-  return `${Number(hour)}h${minute === '00' ? '' : minute}`;
-}
-
-function startOf(calendar: string): Date {
-  const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
-  if (event === null) throw new Error('no event');
-  return new ICAL.Event(event).startDate.toJSDate();
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -12,7 +12,9 @@ const NAMES = [
   'Olhos e Vida Bem',
   'Centro Oftalmológico',
   'Clínica de Olhos da Serra do Mar',
-  'Instituto de Oftalmologia do Alto Vale 1',
+  // As long as the record takes, and words as long as they come.
+  'Instituto de Oftalmologia e Microcirurgia do Alto Vale Verde',
+  'Oftalmootorrinolaringologia Pindamonhangaba Itaquaquecetuba',
 ];
 const LOGOS = [
   undefined,

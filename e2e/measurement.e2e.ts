@@ -55,7 +55,9 @@ const isViewOf = (path: string) => (request: Request) =>
 
 /** A list and a page to read: of the blog, where the site comes with articles. */
 const readable = ({ examples }: ClinicRecord): [string, string] =>
-  examples?.posts ? ['/blog', '/blog/catarata-sinais'] : ['/servicos', '/artigos/catarata'];
+  examples?.posts
+    ? ['/blog', '/blog/catarata-sinais']
+    : ['/servicos', '/servicos/mapeamento-de-retina'];
 
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage, cookies: document.cookie }));
 
@@ -167,7 +169,7 @@ test('with a yes the page, its speed and searches are counted, never what was lo
   const counted = page.waitForRequest(isViewOf('/faq'));
   await answer(page, 'Aceitar todos');
   await counted;
-  for (const path of ['/busca?busca=catarata+secreta', '/artigos/catarata']) {
+  for (const path of ['/busca?busca=catarata+secreta', '/sobre']) {
     const next = page.waitForRequest(isViewOf(path));
     await page.goto(path);
     await next;
@@ -184,7 +186,7 @@ test('with a yes the page, its speed and searches are counted, never what was lo
   const events = eventsOf(requests);
   const pages = events.filter(({ type }) => type === 'pageview').map(({ page_url }) => page_url);
   const origin = new URL(page.url()).origin;
-  expect(pages).toEqual(['/faq', '/busca', '/artigos/catarata'].map((path) => origin + path));
+  expect(pages).toEqual(['/faq', '/busca', '/sobre'].map((path) => origin + path));
   expect(JSON.stringify(events)).not.toMatch(CANARIES);
 });
 

@@ -71,11 +71,22 @@ export class Effort {
     return this.tasks.reduce((total, { seconds }) => total + seconds, 0);
   }
 
-  /** A table in Markdown, with a line for the whole. */
-  report(): string {
+  /** Of all tasks together. */
+  get totals(): Omit<Task, 'name'> {
     const sum = (of: (task: Task) => number) =>
       this.#tasks.reduce((total, task) => total + of(task), 0);
-    const total = `| Whole | ${sum((t) => t.loads)} | ${sum((t) => t.presses)} | ${sum((t) => t.fields)} | ${sum((t) => t.characters)} | ${this.seconds} |`;
+    return {
+      loads: sum((task) => task.loads),
+      presses: sum((task) => task.presses),
+      fields: sum((task) => task.fields),
+      characters: sum((task) => task.characters),
+    };
+  }
+
+  /** A table in Markdown, with a line for the whole. */
+  report(): string {
+    const { loads, presses, fields, characters } = this.totals;
+    const total = `| Whole | ${loads} | ${presses} | ${fields} | ${characters} | ${this.seconds} |`;
     const rows = this.tasks.map(
       ({ name, loads, presses, fields, characters, seconds }) =>
         `| ${name} | ${loads} | ${presses} | ${fields} | ${characters} | ${seconds} |`,

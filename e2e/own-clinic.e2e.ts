@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { demonstrationRecord } from '#tests/clinics/demonstration.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { startSmtpPeer } from '#tests/smtp-peer.ts';
+import { hourOf, startOf } from './calendar-file.ts';
 import { expect, onlyInOneProject, test } from './fixtures.ts';
-import { answersOfAdult, confirm, walkTo } from './journey.ts';
+import { answersOfAdult, confirm, emailOf, walkTo } from './journey.ts';
+import { calendarOf } from './mails.ts';
 import { Effort } from './own-clinic-effort.ts';
 import { ownPictures, strangersOn } from './own-clinic-search.ts';
+import { expectOwnSite } from './own-clinic-site.ts';
 import { makeAccount, setUpSecondFactor } from './staff.ts';
 
 // From an empty machine to another clinic's own site and its first patient, on screen alone.
@@ -25,6 +28,14 @@ const WEEKDAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta'];
 /** To make the account and set up its second factor, with a telephone in the other hand. */
 const ACCOUNT_SECONDS = 150;
 const OWN_SERVICE = 'Teste do olhinho em casa';
+const COLOURS = {
+  'Cor principal': '#14532d',
+  'Cor dos botões': '#7c2d12',
+  'Cor de destaque': '#e9b44c',
+} as const;
+/** What it may take at most: a step more is a change of the product, told in docs/guides/first-run.md. */
+const MOST = { loads: 40, presses: 51, fields: 70, characters: 740 } as const;
+const PATIENT = '68992550177';
 
 const button = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).filter({ visible: true }).last();
@@ -190,12 +201,15 @@ test('an empty installation becomes another clinic on screen, and its first pati
       await saveAndNext(9);
     });
     await effort.task('Marca', async () => {
-      await effort.fill(page.getByLabel('Cor principal', { exact: true }), '#14532d');
+      for (const [label, colour] of Object.entries(COLOURS))
+        await effort.fill(page.getByLabel(label, { exact: true }), colour);
       await effort.press(page.getByText('Cidade grande', { exact: true }));
       // Enter shows how it looks, as where there is no guide: nothing is saved, and the step stays.
       await page.getByLabel('O que a foto mostra', { exact: true }).press('Enter');
       await expect(page).toHaveURL(/\/equipe\/clinica\/marca$/);
-      await expect(page.getByLabel('Cor principal', { exact: true })).toHaveValue('#14532d');
+      await expect(page.getByLabel('Cor principal', { exact: true })).toHaveValue(
+        COLOURS['Cor principal'],
+      );
       await next(10);
     });
     await effort.task('E-mail', async () => {
@@ -224,6 +238,7 @@ test('an empty installation becomes another clinic on screen, and its first pati
     await effort.task('Publicar', async () => {
       await effort.press(button(page, 'Abrir o site'));
       await expect(page.getByRole('alert')).toContainText('Texto de privacidade lido');
+      await effort.press(button(page, 'Ler o texto de privacidade'));
       await effort.press(button(page, 'Li o texto de privacidade como está agora'));
       await effort.press(button(page, 'Marcar a cópia'));
       // On this machine there is neither the domain nor a certificate; the clinic says why it opens without.
@@ -236,6 +251,11 @@ test('an empty installation becomes another clinic on screen, and its first pati
     await expect(page.getByText('“O domínio muda hoje.”')).toBeVisible();
     console.log(effort.report());
     expect(faults).toEqual([]);
+    const { totals } = effort;
+    expect(totals.loads).toBeLessThanOrEqual(MOST.loads);
+    expect(totals.presses).toBeLessThanOrEqual(MOST.presses);
+    expect(totals.fields).toBeLessThanOrEqual(MOST.fields);
+    expect(totals.characters).toBeLessThanOrEqual(MOST.characters);
     expect(effort.seconds).toBeLessThan(20 * 60 - ACCOUNT_SECONDS);
     const { tasks } = effort;
     expect(tasks.find(({ name }) => name === 'Pessoas')?.seconds).toBeLessThan(3 * 120);
@@ -247,8 +267,16 @@ test('an empty installation becomes another clinic on screen, and its first pati
     const opened = await visitor.request.get('/');
     expect(opened.headers()['x-robots-tag']).toBeUndefined();
     expect(await opened.text()).not.toContain('demonstração');
+    await expectOwnSite(visitor, {
+      ...{ siteName: CLINIC.siteName, phone: CLINIC.phone, street: CLINIC.street },
+      people: DOCTORS,
+      services: ['Consulta oftalmológica', 'Mapeamento de retina', OWN_SERVICE],
+      hours: ['7h30', '16h30'],
+      colours: { band: 'rgb(20, 83, 45)', action: 'rgb(124, 45, 18)' },
+      landscape: /^Desenho de Rio Branco ao amanhecer: prédios/,
+    });
     await walkTo(visitor, 'check', {
-      ...answersOfAdult('68992550177'),
+      ...answersOfAdult(PATIENT),
       service: OWN_SERVICE,
       payer: 'Floresta Saúde',
     });
@@ -257,6 +285,14 @@ test('an empty installation becomes another clinic on screen, and its first pati
     await expect(visitor.locator('main')).toContainText(CLINIC.street);
     // The patient's mail and the clinic's own.
     await expect.poll(() => peer.received.length).toBeGreaterThanOrEqual(3);
+    // One moment on the screen and in the calendar, on Rio Branco's clock and within the hours that were typed.
+    const toPatient = peer.received.find(({ recipients }) => recipients[0] === emailOf(PATIENT));
+    const begins = startOf(toPatient ? calendarOf(toPatient.email) : '');
+    const hour = hourOf(begins, 'America/Rio_Branco');
+    await expect(visitor.locator('.done-moment').last()).toContainText(`às ${hour}`);
+    const [hours = 0, minutes = 0] = hour.split('h').map(Number);
+    expect(hours * 60 + minutes).toBeGreaterThanOrEqual(7 * 60 + 30);
+    expect(hours * 60 + minutes).toBeLessThan(16 * 60 + 30);
 
     const mails = peer.received.map(({ raw, email }) =>
       [email.subject, email.text, email.html, raw].join('\n'),

@@ -4,6 +4,7 @@ import { unreadableWords } from './contrast-of-pixels.ts';
 import { expect, test } from './fixtures.ts';
 import { inspectPage, SCHEMES } from './inspect-page.ts';
 import { signIn } from './staff.ts';
+import { token } from './token-colour.ts';
 
 const PAGE = '/equipe/clinica/marca';
 const LOOKS = [{ colorScheme: 'light', contrast: 'no-preference' }, ...SCHEMES] as const;
@@ -19,20 +20,6 @@ const COLOURS = {
 async function choose(page: Page, colours: Partial<typeof COLOURS>) {
   await page.getByLabel('Usar as cores que vêm com o site').uncheck();
   for (const [label, colour] of Object.entries(colours)) await page.getByLabel(label).fill(colour);
-}
-
-/** The colour of a token as the browser computes it. */
-function token(page: Page, name: string) {
-  return page.evaluate((each) => {
-    const probe = document.body.appendChild(document.createElement('i'));
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`i.probe { color: var(--${each}) }`);
-    document.adoptedStyleSheets.push(sheet);
-    probe.className = 'probe';
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  }, name);
 }
 
 test('three colours are looked at, put on the site, and are on every page at once', async ({

@@ -88,6 +88,47 @@ test('phone, address and a payer are changed without scripts, each in a few step
   await shows(visitor, '/llms.txt', 'Saúde São João');
 });
 
+test('a person and a price are changed without scripts, each in a few steps', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  await signIn(page, site, { role: 'administrator' });
+  const visitor = await openVisitor({ javaScriptEnabled: false });
+
+  await page.goto('/equipe/clinica');
+  const person = counted(page);
+  await person.open('Pessoas da clínica');
+  await person.press('Pôr mais uma pessoa');
+  const entry = page.locator('.record-entry[open]');
+  const box = (path: string) => entry.locator(`[name$=".${path}"]`);
+  await box('name.pt-BR').fill('Dr. Otávio Prado');
+  await box('gender').selectOption('man');
+  await box('profession').selectOption('doctor');
+  await box('council.kind').selectOption('CRM');
+  await box('council.number').fill('123456');
+  await box('council.uf').selectOption('MG');
+  await box('title.pt-BR').fill('Médico');
+  await person.press('Conferir');
+  await person.press('Salvar');
+  await expect(status(page)).toContainText('Salvo.');
+  // And the seven of the new entry.
+  expect(person.count() + 7).toBe(11);
+  await shows(visitor, '/sobre', 'Otávio Prado');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(status(page)).toContainText('Desfeito');
+
+  await page.goto('/equipe/agenda/servicos/consultas-oftalmologicas/pagina');
+  const price = counted(page);
+  await page.getByLabel('O que a página diz do preço').selectOption('Um valor');
+  await price.fill('Valor, em reais', '437,00');
+  await price.press('Salvar');
+  await expect(status(page)).toContainText('Salv');
+  // And the choice.
+  expect(price.count() + 1).toBe(3);
+  await shows(visitor, '/servicos/consultas-oftalmologicas', '437');
+});
+
 test('what is wrong is told at the field, and versions are compared and brought back', async ({
   openVisitor,
   site,

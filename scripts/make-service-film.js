@@ -48,14 +48,14 @@ const SCENES = [
   {
     seconds: 5.5,
     drawing: 'doctor',
-    'pt-br': 'A médica usa uma luz presa à cabeça e uma lente na mão.',
-    'en-us': 'The doctor uses a light on her head and a lens in her hand.',
+    'pt-br': 'Quem examina usa uma luz presa à cabeça e uma lente na mão.',
+    'en-us': 'The doctor uses a head-worn light and a hand-held lens.',
   },
   {
     seconds: 6,
     drawing: 'retina',
-    'pt-br': 'Ela pede que você olhe para os lados. Assim vê a retina até as bordas.',
-    'en-us': 'She asks you to look around. This shows her the retina out to its edges.',
+    'pt-br': 'Você olha para os lados, e a retina aparece até as bordas.',
+    'en-us': 'You look around, and the retina shows out to its edges.',
   },
   {
     seconds: 5.5,

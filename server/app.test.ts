@@ -77,6 +77,14 @@ test('people see an error as a page with the phone and the number of the request
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test('a clinic without WhatsApp is named by its phone alone', async () => {
+  const phone = { display: '(35) 3555-0100', e164: '+553535550100' };
+  const { app } = await buildTestApp({ reach: () => ({ phone, whatsapp: undefined }) });
+  const { body } = await app.inject('/quebra');
+  expect(body).toContain('Telefone: <a href="tel:+553535550100">');
+  expect(body).not.toContain('WhatsApp');
+});
+
 const away = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 const FAULTS = {
   'a rendering that fails': { status: 500, handler: () => new Response('', { status: 500 }) },

@@ -21,7 +21,7 @@ import {
   nodeAnswers,
   refuseConnection,
 } from './error-answers.ts';
-import type { PhoneView } from './error-page.ts';
+import type { ReachView } from './error-page.ts';
 import { type HealthChecks, type HealthDetails, serveHealth } from './health.ts';
 import { serveLibras } from './libras-page.ts';
 import { shedLoad } from './load-guard.ts';
@@ -41,7 +41,7 @@ export type AppParts = {
     Partial<Pick<ProcessEnv, 'hasServiceWorker' | 'hsts' | 'mapEmbed' | 'vlibrasUrl'>>;
   log: Log;
   /** Shown when the site cannot answer. */
-  phone: PhoneView;
+  reach: () => ReachView;
   pageHandler: PageHandler;
   pageCache: PageCache;
   checks: HealthChecks;
@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isProduction = parts.env.nodeEnv !== 'development';
   const headers = securityHeaders({ isHttps, hsts: parts.env.hsts, hasPolicy: isProduction });
   const headersFor = (path: string) => ({ ...headers, ...headersAt(path) });
-  const answerError = errorAnswers({ phone: parts.phone, isHttps });
+  const answerError = errorAnswers({ reach: parts.reach, isHttps });
   const app = createServer(parts, { headersFor, answerError });
 
   drainOnClose(app);

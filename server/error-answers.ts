@@ -8,7 +8,7 @@ import {
   errorPage,
   errorPagePolicy,
   isAgendaPath,
-  type PhoneView,
+  type ReachView,
 } from './error-page.ts';
 
 /** When to ask again for what cannot be answered now. */
@@ -22,10 +22,10 @@ export type ErrorAnswer = (
 
 /** Error responses: a page for people, JSON below /api, a bare line for a missing file. */
 export function errorAnswers({
-  phone,
+  reach,
   isHttps,
 }: {
-  phone: PhoneView;
+  reach: () => ReachView;
   isHttps: boolean;
 }): ErrorAnswer {
   const policy = errorPagePolicy(isHttps);
@@ -41,7 +41,7 @@ export function errorAnswers({
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(errorPage({ status, url, requestId: request.id, phone }));
+      .send(errorPage({ status, url, requestId: request.id, clinic: reach() }));
   };
 }
 

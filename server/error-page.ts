@@ -5,8 +5,11 @@ import { inlineHash, pagePolicy } from '#app/platform/csp.ts';
 import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { xmlEmpty } from '#app/platform/xml.ts';
 
-/** The clinic's telephone, formatted for display and for dialling. */
-export type PhoneView = { display: string; e164: string };
+/** The clinic's telephone, formatted for display and for dialling, and whether it has WhatsApp. */
+export type ReachView = {
+  phone: { display: string; e164: string };
+  whatsapp: object | undefined;
+};
 
 const STYLE =
   '*{box-sizing:border-box}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:38rem;margin:min(3rem,6vw) auto;padding:0 min(1rem,5vw);color:#1b1b1b;background:#fff;overflow-wrap:anywhere}h1{line-height:1.2}a{color:#0b4f6c}button{font:inherit;font-weight:600;min-height:3rem;max-width:100%;padding:.5rem min(1.5rem,5vw);border:2px solid #0b4f6c;border-radius:.5rem;color:#fff;background:#0b4f6c;cursor:pointer}:focus-visible{outline:3px solid #1b1b1b;outline-offset:3px}small{color:#444}';
@@ -33,20 +36,22 @@ export function errorPage(fault: {
   status: number;
   url: string;
   requestId: string;
-  phone: PhoneView;
+  clinic: ReachView;
 }): string {
-  const { status, url, requestId, phone } = fault;
+  const { status, url, requestId, clinic } = fault;
+  const { phone, whatsapp } = clinic;
   const [path = '/'] = url.split('?', 1);
   const locale = localeOfPath(path);
   const messages = errorPagesMessages[locale];
   const isFault = status >= 500;
   const { title, text } = isFault ? chromeMessages[locale].failure : refusalOf(messages, status);
   // What the pages of the agenda say when nothing can be booked now.
-  const instead = isFault && isAgendaPath(path) ? unavailableText({ phone, locale }) : undefined;
+  const instead =
+    isFault && isAgendaPath(path) ? unavailableText({ phone, whatsapp, locale }) : undefined;
   const lines = [
     `<h1>${title}</h1><p>${text}</p>`,
     instead ? `<p>${instead}</p>` : '',
-    `<p>${messages.phone} <a href="tel:${phone.e164}">${phone.display}</a></p>`,
+    `<p>${messages.phone(whatsapp !== undefined)} <a href="tel:${phone.e164}">${phone.display}</a></p>`,
     isFault ? reloadButton(url, chromeMessages[locale].failure.reload) : '',
     `<p><a href="${localPath(locale, '/')}">${messages.home}</a></p>`,
     `<p><small>${messages.requestId} ${requestId}</small></p>`,

@@ -223,7 +223,7 @@ async function start(): Promise<void> {
     shedsLoad: env.rateLimits,
     connectionLimits: env.rateLimits ? CONNECTION_LIMITS : undefined,
     log,
-    phone: clinic.phone,
+    reach: () => services.clinic,
     pageHandler,
     pageCache,
     checks: {

@@ -27,7 +27,10 @@ export async function buildTestApp({
       vlibrasUrl: 'https://vlibras.gov.br/app',
     },
     log: { debug: silent, info: silent, warn: silent, error: silent },
-    phone: { display: '(35) 99555-0100', e164: '+5535995550100' },
+    reach: () => ({
+      phone: { display: '(35) 99555-0100', e164: '+5535995550100' },
+      whatsapp: {},
+    }),
     pageHandler: async (request) => testPage(request),
     checks: { database: works, disk: works, jobs: works },
     clientDir: await builtFiles(),

@@ -40,6 +40,8 @@ export function importWork(app: App, clientOf = pictureSource().clientOf): Impor
     },
     clientOf,
     isLocal: false,
+    // No network in tests: nothing is known of any link.
+    outbound: async () => refuse('unreachable'),
   };
 }
 

@@ -107,6 +107,7 @@ export const SERVER_ROUTES: Readonly<Record<string, { access: PublicAccess; meth
   '/favicon.svg': { access: 'anybody', methods: 'GET' },
   '/marca/:file': { access: 'anybody', methods: 'GET' },
   '/share/*': { access: 'anybody', methods: 'GET' },
+  '/podcast/capa.png': { access: 'anybody', methods: 'GET' },
   '/imagens/:file': { access: 'anybody', methods: 'GET' },
   '/audio/:file': { access: 'anybody', methods: 'GET' },
   '/filmes/:file': { access: 'anybody', methods: 'GET' },

@@ -11,7 +11,7 @@ test('the record of the repository is whole', () => {
     shortDisplay: '99555-0100',
     link: 'tel:+5535995550100',
   });
-  expect(clinic.whatsapp.link).toMatch(/^https:\/\/wa\.me\/5535995550100\?text=Ol%C3%A1!/);
+  expect(clinic.whatsapp?.link).toMatch(/^https:\/\/wa\.me\/5535995550100\?text=Ol%C3%A1!/);
   expect(clinic.payers.map((payer) => payer.id)).toEqual([
     'particular',
     'saude-serra-azul',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { inLanguage, localized } from './clinic-fields.ts';
-import { saysDemonstration } from './demonstration/demo-facts.ts';
+import { isStillDemonstration } from './demonstration/demo-facts.ts';
 import { strangersOf } from './exam-fields.ts';
 import { followUps } from './follow-up-fields.ts';
 import { address } from './record/address-fields.ts';
@@ -40,7 +40,7 @@ function clinicOf({ resources: places, ...record }: Checked, locale: Locale) {
     ...houses,
     agenda: { ...record.agenda, houses: houses.branches.map(({ slug }) => slug) },
     /** Until somebody has opened it, the site of a clinic that is not real says so. */
-    isDemonstration: !(record.isOpenToAll ?? !saysDemonstration(record)),
+    isDemonstration: !(record.isOpenToAll ?? !isStillDemonstration(record)),
     timeZone: record.otherTimeZone ?? zoneOfState(record.address.stateCode),
     payers: record.payers.filter(isOffered),
     replyTemplates: record.replyTemplates.filter(isOffered),

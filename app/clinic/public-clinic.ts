@@ -1,7 +1,7 @@
 import { shownBrand } from './brand/brand-of-clinic.ts';
 import { isOver } from './campaign-season.ts';
 import type { Clinic } from './clinic-schema.ts';
-import { routeLinks } from './map/route-links.ts';
+import { routeLinks, targetOf } from './map/route-links.ts';
 import { openingLines, openLines } from './opening-hours.ts';
 import { publishedStatements } from './published-statements.ts';
 import { hasBranches, MAIN_HOUSE } from './record/branch-fields.ts';
@@ -40,14 +40,15 @@ export function publicClinic(clinic: Clinic, today: string) {
     addressLines: addressLines(address),
     mapUrl: mapUrlOf(address),
     /** Where three map apps begin the way to the clinic. */
-    routes: routeLinks([address.latitude, address.longitude], {
+    routes: routeLinks(targetOf(address), {
       name: clinic.displayName,
       placeId: clinic.placeId,
     }),
     phone: { display: clinic.phone.display, link: clinic.phone.link },
     /** Every house, the main one first; empty where the clinic has one alone, which is all of the above. */
     houses: hasBranches(clinic) ? clinic.branches.map((house) => publicHouse(house, clinic)) : [],
-    whatsapp: {
+    /** Missing where the clinic has only a telephone. */
+    whatsapp: clinic.whatsapp && {
       display: clinic.whatsapp.number.display,
       link: clinic.whatsapp.link,
     },
@@ -55,7 +56,9 @@ export function publicClinic(clinic: Clinic, today: string) {
     social: clinic.social,
     insuranceNetwork: clinic.insuranceNetwork,
     openingLines: openingLines(clinic.hours, clinic.locale),
-    answerMinutes: publishedStatements(clinic.statements, today).answerMinutes?.value,
+    /** Counted in WhatsApp. */
+    answerMinutes:
+      clinic.whatsapp && publishedStatements(clinic.statements, today).answerMinutes?.value,
     chatbotUrl: clinic.chatbotUrl,
     scheduling: schedulingTarget(clinic),
     campaigns: shownCampaigns(clinic, today),
@@ -107,14 +110,13 @@ function publicHouse(
   { slug, name, address, phone, hours }: Clinic['branches'][number],
   { displayName, placeId, locale }: Clinic,
 ) {
-  const { latitude, longitude } = address;
   return {
     /** Of its part of a page: '#unidade-centro'. */
     id: slug ?? MAIN_HOUSE,
     name,
     city: address.city,
     addressLines: addressLines(address),
-    routes: routeLinks([latitude, longitude], {
+    routes: routeLinks(targetOf(address), {
       name: `${displayName}, ${name}`,
       // Google knows the clinic by its main house.
       placeId: slug === null ? placeId : undefined,

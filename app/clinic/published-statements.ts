@@ -1,4 +1,5 @@
 import type { Clinic } from './clinic-schema.ts';
+import { isToFill } from './demonstration/to-fill.ts';
 
 type Statements = Clinic['statements'];
 export type StatementName = keyof Statements;
@@ -38,7 +39,7 @@ export function statementDoubt(
 
 /** A record that began blank says nothing there yet: there is nothing to decide until somebody states something. */
 export function isUnstated({ verified, source }: Statements[StatementName]): boolean {
-  return !verified && /^preencha\b/i.test(source);
+  return !verified && isToFill(source);
 }
 
 /** A statement hidden from the site until somebody at the clinic has reviewed it. */

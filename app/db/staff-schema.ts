@@ -87,6 +87,9 @@ export const staffLinks = pgTable('staff_links', {
   role: staffRole('role').notNull(),
   staffId: integer('staff_id'),
   createdBy: integer('created_by'),
+  practitionerId: integer('practitioner_id'),
+  /** The practitioner had an account already when the invitation was made. */
+  practitionerIsShared: boolean('practitioner_is_shared').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

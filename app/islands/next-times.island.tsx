@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { formatDay, formatDayAndTime, formatTime } from '#app/clinic/format-date.ts';
 import { chromeMessages } from '#app/locales/chrome.ts';
+import type { Reach } from '#app/locales/clinic/reach.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { fetchAgain, NoAnswer } from '#app/platform/browser/fetch-again.ts';
 
-/** Slots of a day; `startsAt` as returned by the API, `time` on the clinic's wall clock, 'HH:MM'. */
+/** Slots of a day; `startsAt` is the API's, `time` on the clinic's wall clock, 'HH:MM'. */
 type FreeDay = { on: string; starts: readonly { startsAt: string; time: string }[] };
 
 // 'YYYY-MM-DDTHH:MM' and the clinic's offset: the digits before the offset are the clinic's own wall clock.
@@ -41,22 +42,21 @@ const DAYS_SHOWN = 3;
 const TIMES_SHOWN = 6;
 const WAIT_MS = 10_000;
 
-type State =
-  | { kind: 'closed' | 'loading' | 'failed' }
-  | { kind: 'listed'; days: readonly FreeDay[] };
+type Listed = { kind: 'listed'; days: readonly FreeDay[] };
+type State = { kind: 'closed' | 'loading' | 'failed' } | Listed;
 
 type NextTimesProps = {
   id: string;
   /** Slug of the service. */
   service: string;
-  /** The clinic's phone, formatted, for when there is nothing to show. */
-  phone: string;
+  /** For when there is nothing to show. */
+  reach: Reach;
   /** The clinic's, 'America/Manaus'. */
   timeZone: string;
 };
 
 /** A link to the agenda that, with JavaScript, is replaced by the next available slots. */
-export default function NextTimes({ id, service, phone, timeZone }: NextTimesProps) {
+export default function NextTimes({ id, service, reach, timeZone }: NextTimesProps) {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const result = useRef<HTMLDivElement>(null);
   const { see, loading } = useMessages(chromeMessages).nextTimes;
@@ -86,8 +86,10 @@ export default function NextTimes({ id, service, phone, timeZone }: NextTimesPro
       )}
       <div ref={result} tabIndex={-1} role="status">
         {state.kind === 'loading' ? <p>{loading}</p> : null}
-        {state.kind === 'failed' ? <p>{unavailable(phone)}</p> : null}
-        {state.kind === 'listed' ? <Times days={state.days} href={href} phone={phone} /> : null}
+        {state.kind === 'failed' ? <p>{unavailable(reach)}</p> : null}
+        {state.kind === 'listed' ? (
+          <Times days={state.days} href={href} phone={reach.phone} />
+        ) : null}
       </div>
     </div>
   );

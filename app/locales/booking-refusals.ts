@@ -1,9 +1,8 @@
 import type { ByLocale } from '#app/platform/locale.ts';
+import { asSentence, callWords, englishCallWords, type Reach } from './clinic/reach.ts';
 
-/** What the words below may name: the clinic's phone and the rules of its agenda. */
-export type RefusalFacts = {
-  /** As people read it, '(35) 99555-0100'. */
-  phone: string;
+/** What the words below may name: how to reach the clinic, and the rules of its agenda. */
+export type RefusalFacts = Reach & {
   noticeMinutes: number;
   horizonDays: number;
   cancelNoticeHours: number;
@@ -13,13 +12,12 @@ export type RefusalFacts = {
 /** Why something on the agenda cannot be done, and what can be done instead. */
 const refused = {
   'unknown-service': () => 'Não encontramos esse serviço. Escolha um dos serviços da lista.',
-  'not-online': ({ phone }) =>
-    `Esse serviço não é marcado pelo site. Use WhatsApp ou ligue para ${phone}.`,
+  'not-online': (reach) => `Esse serviço não é marcado pelo site. ${asSentence(callWords(reach))}.`,
   'unknown-payer': () => 'Escolha particular ou um dos convênios atendidos.',
   'guardian-required': () =>
     'O paciente tem menos de 18 anos. Informe o nome do responsável e o parentesco.',
-  'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
-    `Cada telefone pode ter até ${plural(most, 'agendamento', 'agendamentos')}. Para marcar mais, use WhatsApp ou ligue para ${phone}.`,
+  'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, ...reach }) =>
+    `Cada telefone pode ter até ${plural(most, 'agendamento', 'agendamentos')}. Para marcar mais, ${callWords(reach)}.`,
   'coupon-unknown': () => 'Não conhecemos este código de campanha. Confira ou apague o código.',
   'coupon-not-begun': () => 'Este código de campanha ainda não vale. Apague o código.',
   'coupon-ended': () => 'Este código de campanha não vale mais. Apague o código.',
@@ -40,18 +38,18 @@ const refused = {
   'slot-taken': () => 'Esse horário acabou de ser ocupado. Escolha outro.',
   'not-together': ({ phone }) =>
     `Estes exames não podem ser marcados juntos. Marque um de cada vez ou ligue para ${phone}.`,
-  'not-covered': ({ phone }) =>
-    `O convênio não cobre este serviço nesse horário. Escolha outro horário ou particular. Se preferir, use WhatsApp ou ligue para ${phone}.`,
-  'payer-quota-full': ({ phone }) =>
-    `As vagas do convênio para esse dia acabaram. Escolha outro dia ou particular. Se preferir, use WhatsApp ou ligue para ${phone}.`,
+  'not-covered': (reach) =>
+    `O convênio não cobre este serviço nesse horário. Escolha outro horário ou particular. Se preferir, ${callWords(reach)}.`,
+  'payer-quota-full': (reach) =>
+    `As vagas do convênio para esse dia acabaram. Escolha outro dia ou particular. Se preferir, ${callWords(reach)}.`,
   'not-held': ({ phone }) =>
     `Há muitos pedidos agora. Por isso, este horário não fica reservado enquanto você preenche. Se ainda estiver livre, ele será seu ao confirmar. Se preferir, ligue para ${phone}.`,
   'hold-expired': () => 'O tempo para usar o horário escolhido acabou. Escolha o horário de novo.',
   'fully-extended': () =>
     'O tempo da reserva não pode mais ser estendido. Termine ou escolha o horário de novo.',
   'not-found': () => 'Não encontramos esse agendamento. Ele pode ter sido cancelado.',
-  'too-late': ({ cancelNoticeHours, phone }) =>
-    `Faltam menos de ${plural(cancelNoticeHours, 'hora', 'horas')} para o horário marcado. Para remarcar ou cancelar, use WhatsApp ou ligue para ${phone}.`,
+  'too-late': ({ cancelNoticeHours, ...reach }) =>
+    `Faltam menos de ${plural(cancelNoticeHours, 'hora', 'horas')} para o horário marcado. Para remarcar ou cancelar, ${callWords(reach)}.`,
   changed: () =>
     'O agendamento mudou depois que esta página foi aberta. Confira como ele está agora.',
   // A form whose unseen field was filled in.
@@ -70,9 +68,9 @@ function tooManyAttempts(seconds: number): string {
 export const bookingRefusals = {
   refused,
   tooManyAttempts,
-  orCall: (phone: string) => `Se preferir, use WhatsApp ou ligue para ${phone}.`,
+  orCall: (reach: Reach) => `Se preferir, ${callWords(reach)}.`,
   /** When the agenda cannot be reached. */
-  unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
+  unavailable: (reach: Reach) => `Serviço indisponível. ${asSentence(callWords(reach))}`,
 };
 
 export type BookingRefusalMessages = typeof bookingRefusals;
@@ -89,13 +87,13 @@ function plural(count: number, one: string, many: string): string {
 
 const englishRefused: BookingRefusalMessages['refused'] = {
   'unknown-service': () => 'We could not find that service. Choose one from the list.',
-  'not-online': ({ phone }) =>
-    `This service cannot be booked online. Use WhatsApp or call ${phone}.`,
+  'not-online': (reach) =>
+    `This service cannot be booked online. ${asSentence(englishCallWords(reach))}.`,
   'unknown-payer': () => 'Choose self-pay or one of the health plans we accept.',
   'guardian-required': () =>
     'The patient is under 18. Give the guardian’s name and relationship to the patient.',
-  'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, phone }) =>
-    `Each phone number can have up to ${plural(most, 'appointment', 'appointments')}. To book more, use WhatsApp or call ${phone}.`,
+  'too-many-visits': ({ maxFutureAppointmentsPerPhone: most, ...reach }) =>
+    `Each phone number can have up to ${plural(most, 'appointment', 'appointments')}. To book more, ${englishCallWords(reach)}.`,
   'coupon-unknown': () => 'We do not know this campaign code. Check it or clear it.',
   'coupon-not-begun': () => 'This campaign code is not valid yet. Clear the code.',
   'coupon-ended': () => 'This campaign code is no longer valid. Clear the code.',
@@ -116,18 +114,18 @@ const englishRefused: BookingRefusalMessages['refused'] = {
   'slot-taken': () => 'That time was just taken. Choose another.',
   'not-together': ({ phone }) =>
     `These exams cannot be booked together. Book them one by one or call ${phone}.`,
-  'not-covered': ({ phone }) =>
-    `The health plan does not cover this service at that time. Choose another time, or self-pay. If you prefer, use WhatsApp or call ${phone}.`,
-  'payer-quota-full': ({ phone }) =>
-    `The health plan has no places left on that day. Choose another day, or self-pay. If you prefer, use WhatsApp or call ${phone}.`,
+  'not-covered': (reach) =>
+    `The health plan does not cover this service at that time. Choose another time, or self-pay. If you prefer, ${englishCallWords(reach)}.`,
+  'payer-quota-full': (reach) =>
+    `The health plan has no places left on that day. Choose another day, or self-pay. If you prefer, ${englishCallWords(reach)}.`,
   'not-held': ({ phone }) =>
     `We are getting many requests right now, so we cannot hold this time while you fill in the rest. If it is still available when you confirm, it will be yours. If you prefer, call ${phone}.`,
   'hold-expired': () => 'Your hold on this time has ended. Choose a time again.',
   'fully-extended': () =>
     'We cannot hold this time any longer. Finish booking, or choose a time again.',
   'not-found': () => 'We could not find this appointment. It may have been canceled.',
-  'too-late': ({ cancelNoticeHours, phone }) =>
-    `Your appointment is less than ${plural(cancelNoticeHours, 'hour', 'hours')} away. To reschedule or cancel it, use WhatsApp or call ${phone}.`,
+  'too-late': ({ cancelNoticeHours, ...reach }) =>
+    `Your appointment is less than ${plural(cancelNoticeHours, 'hour', 'hours')} away. To reschedule or cancel it, ${englishCallWords(reach)}.`,
   changed: () => 'The appointment has changed since you opened this page. Check it as it is now.',
   'not-human': () => 'The security check failed. Try again.',
 };
@@ -141,8 +139,8 @@ const english: BookingRefusalMessages = {
         : plural(Math.ceil(seconds / 60), 'minute', 'minutes');
     return `One moment, please. There were too many attempts: try again in ${wait}.`;
   },
-  orCall: (phone) => `If you prefer, use WhatsApp or call ${phone}.`,
-  unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
+  orCall: (reach) => `If you prefer, ${englishCallWords(reach)}.`,
+  unavailable: (reach) => `Service unavailable. ${asSentence(englishCallWords(reach))}`,
 };
 
 function englishMinutes(minutes: number): string {

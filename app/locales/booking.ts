@@ -1,3 +1,4 @@
+import { asSentence, callWords, englishCallWords, type Reach } from '#app/locales/clinic/reach.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
 import { withArticle } from '#app/platform/text/clinic-article.ts';
 
@@ -15,7 +16,9 @@ export const booking = {
   /** More than one where practitioners, or days, take different times. */
   minutes: (least: number, most: number) =>
     least === most ? `${least} minutos` : `${least} a ${most} minutos`,
-  unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
+  /** Where even the clinic is not known. */
+  unavailableNow: 'Serviço indisponível.',
+  unavailable: (reach: Reach) => `Serviço indisponível. ${asSentence(callWords(reach))}`,
   nothingLost:
     'Não sabemos se o pedido chegou. Tente de novo sem receio: não agendamos duas vezes, e o que você já preencheu continua guardado.',
   tryAgain: 'Tentar de novo',
@@ -156,7 +159,7 @@ export const booking = {
     keep: 'Enviar este link para o meu WhatsApp',
     mailed: (email: string) => `Enviamos a confirmação para ${email}.`,
     notMailed: 'Como você não informou e-mail, guarde o link ou anote o protocolo.',
-    arrive: 'Chegue 10 minutos antes. Se algo mudar do nosso lado, ligamos para você.',
+    weCall: 'Se algo mudar do nosso lado, ligamos para você.',
     goneTitle: 'Esta página expirou',
     gone: 'Por segurança, ela fica aberta só por 30 minutos. Para ver ou mudar o agendamento, use o link do seu agendamento.',
   },
@@ -175,7 +178,8 @@ const english: BookingMessages = {
   changeServiceOf: (service) => `change service: ${service}`,
   changeTime: 'change time',
   minutes: (least, most) => (least === most ? `${least} minutes` : `${least} to ${most} minutes`),
-  unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
+  unavailableNow: 'Service unavailable.',
+  unavailable: (reach) => `Service unavailable. ${asSentence(englishCallWords(reach))}`,
   nothingLost:
     'We are not sure your request went through. It is safe to try again: you will not be booked twice, and what you have filled in is saved.',
   tryAgain: 'Try again',
@@ -312,7 +316,7 @@ const english: BookingMessages = {
     mailed: (email) => `We sent the confirmation to ${email}.`,
     notMailed:
       'You did not give us an email, so save the link or write down the confirmation number.',
-    arrive: 'Please arrive 10 minutes early. If something changes on our side, we will call you.',
+    weCall: 'If something changes on our side, we will call you.',
     goneTitle: 'This page has expired',
     gone: 'For your security, it stays open for only 30 minutes. To view or change the appointment, use the link to your appointment.',
   },

@@ -4,7 +4,8 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export const campaign = {
   code: 'Código da campanha',
   gives: (words: string, until: string) => `${words}. Marque até ${until}.`,
-  codeNote: 'Por WhatsApp ou por telefone, diga este código ao marcar.',
+  codeNote: (hasWhatsapp: boolean) =>
+    `${hasWhatsapp ? 'Por WhatsApp ou por telefone' : 'Por telefone'}, diga este código ao marcar.`,
   book: 'Marcar com o código',
   questionnaire: 'Conhecer o questionário',
   steps: 'Como funciona',
@@ -38,7 +39,8 @@ export type CampaignMessages = typeof campaign;
 const english: CampaignMessages = {
   code: 'Campaign code',
   gives: (words, until) => `${words}. Book by ${until}.`,
-  codeNote: 'By WhatsApp or phone, give this code when you book.',
+  codeNote: (hasWhatsapp) =>
+    `By ${hasWhatsapp ? 'WhatsApp or phone' : 'phone'}, give this code when you book.`,
   book: 'Book with the code',
   questionnaire: 'About the questionnaire',
   steps: 'How it works',

@@ -29,7 +29,8 @@ export const faq = {
   join: (list: readonly string[]) => joined(list, 'e'),
   notFound: {
     title: 'Não achou a sua dúvida?',
-    text: 'A recepção responde por telefone ou WhatsApp, no horário de funcionamento.',
+    text: (hasWhatsapp: boolean) =>
+      `A recepção responde por telefone${hasWhatsapp ? ' ou WhatsApp' : ''}, no horário de funcionamento.`,
     phone: (display: string) => `Ligar para ${display}`,
     whatsapp: 'Conversar pelo WhatsApp',
   },
@@ -72,7 +73,8 @@ const english: FaqMessages = {
   },
   notFound: {
     title: 'Still have a question?',
-    text: 'The front desk answers by phone or WhatsApp during office hours.',
+    text: (hasWhatsapp) =>
+      `The front desk answers by phone${hasWhatsapp ? ' or WhatsApp' : ''} during office hours.`,
     phone: (display) => `Call ${display}`,
     whatsapp: 'Chat on WhatsApp',
   },

@@ -12,7 +12,11 @@ const listed = (names: readonly string[]) =>
 /** A question of the FAQ teaser; the answer may name what the clinic record knows. */
 type Question = {
   question: string;
-  answer: (facts: { insurances: readonly string[]; doctor: DoctorForm }) => string;
+  answer: (facts: {
+    insurances: readonly string[];
+    doctor: DoctorForm;
+    hasWhatsapp: boolean;
+  }) => string;
   /** Asked only where the clinic has it. */
   needs?: 'children';
 };
@@ -20,8 +24,8 @@ type Question = {
 const questions: Question[] = [
   {
     question: 'Como marco um horário?',
-    answer: () =>
-      'De três maneiras: aqui pelo site, pelo telefone ou pelo WhatsApp. Pelo site você vê os horários livres a qualquer hora do dia.',
+    answer: ({ hasWhatsapp }) =>
+      `${hasWhatsapp ? 'De três maneiras: aqui pelo site, pelo telefone ou pelo WhatsApp' : 'De duas maneiras: aqui pelo site ou pelo telefone'}. Pelo site você vê os horários livres a qualquer hora do dia.`,
   },
   {
     question: 'Preciso de encaminhamento de outro médico?',
@@ -172,8 +176,8 @@ const englishListed = (names: readonly string[]) =>
 const englishQuestions: HomeMessages['faq']['questions'] = [
   {
     question: 'How do I book an appointment?',
-    answer: () =>
-      'There are three ways: here on the website, by phone or by WhatsApp. On the website, you can see available times at any time of day.',
+    answer: ({ hasWhatsapp }) =>
+      `${hasWhatsapp ? 'There are three ways: here on the website, by phone or by WhatsApp' : 'There are two ways: here on the website or by phone'}. On the website, you can see available times at any time of day.`,
   },
   {
     question: 'Do I need a referral from another doctor?',

@@ -19,8 +19,8 @@ export const machines = {
     doctor: (isWoman: boolean): string => (isWoman ? 'Médica responsável' : 'Médico responsável'),
     payers: 'Formas de atendimento',
     book: 'Agendar',
-    bookText: (url: string) =>
-      `Os horários livres estão em ${url}. Agendar não pede cadastro nem senha: bastam nome e telefone. Quem prefere falar com uma pessoa usa o telefone ou o WhatsApp.`,
+    bookText: (url: string, hasWhatsapp: boolean) =>
+      `Os horários livres estão em ${url}. Agendar não pede cadastro nem senha: bastam nome e telefone. Quem prefere falar com uma pessoa usa o telefone${hasWhatsapp ? ' ou o WhatsApp' : ''}.`,
     care: 'Cuidado',
     careText:
       'Os textos do site informam e não substituem a consulta. Perda súbita da visão, dor forte, pancada ou produto químico no olho são urgências. Vá agora a um pronto-socorro de olhos ou ligue 192.',
@@ -50,8 +50,8 @@ const english: MachinesMessages = {
     doctor: () => 'Physician in charge',
     payers: 'Ways to pay',
     book: 'Booking',
-    bookText: (url) =>
-      `Available times are at ${url}. Booking needs no account and no password, only a name and a phone number. Anyone who would rather talk to a person can call or use WhatsApp.`,
+    bookText: (url, hasWhatsapp) =>
+      `Available times are at ${url}. Booking needs no account and no password, only a name and a phone number. Anyone who would rather talk to a person can call${hasWhatsapp ? ' or use WhatsApp' : ''}.`,
     care: 'Care',
     careText:
       'The texts on this website are for information and do not replace an appointment. Sudden vision loss, severe pain, a blow or a chemical in the eye are emergencies. Go to an eye emergency room now or, in Brazil, call 192.',

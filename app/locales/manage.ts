@@ -44,12 +44,13 @@ export const manage = {
 
   late: {
     title: 'Para remarcar ou cancelar, fale com a clínica',
-    text: (hours: number) =>
-      `Pelo site, isso é possível até ${hours === 1 ? '1 hora' : `${hours} horas`} antes do horário marcado. Agora falta menos que isso: ligue ou escreva, e resolvemos com você.`,
+    text: (hours: number, hasWhatsapp: boolean) =>
+      `Pelo site, isso é possível até ${hours === 1 ? '1 hora' : `${hours} horas`} antes do horário marcado. Agora falta menos que isso: ligue${hasWhatsapp ? ' ou escreva' : ''}, e resolvemos com você.`,
     move: 'Remarcar pelo WhatsApp',
     cancel: 'Cancelar pelo WhatsApp',
     pastTitle: 'O horário deste agendamento já passou',
-    past: 'Para falar sobre ele, ligue ou escreva para a clínica.',
+    past: (hasWhatsapp: boolean) =>
+      `Para falar sobre ele, ligue${hasWhatsapp ? ' ou escreva' : ''} para a clínica.`,
   },
 
   moved: {
@@ -141,7 +142,7 @@ export const manage = {
     title: 'Seu agendamento',
     lead: 'Veja, remarque ou cancele pelo link do seu agendamento.',
     linkTitle: 'Abra o seu link',
-    link: 'Ele está no e-mail de confirmação, ou na mensagem de WhatsApp em que você o guardou.',
+    link: 'Ele está no e-mail de confirmação, ou na mensagem em que você o guardou.',
     closes:
       'Por segurança, a página aberta pelo link expira depois de 30 minutos. É só abrir o link de novo.',
     noLinkTitle: 'Não achou o link?',
@@ -208,12 +209,12 @@ const english: ManageMessages = {
 
   late: {
     title: 'To reschedule or cancel, contact the clinic',
-    text: (hours) =>
-      `You can do this online up to ${hours === 1 ? '1 hour' : `${hours} hours`} before your appointment. There is less time than that now: call or message us, and we will help you.`,
+    text: (hours, hasWhatsapp) =>
+      `You can do this online up to ${hours === 1 ? '1 hour' : `${hours} hours`} before your appointment. There is less time than that now: call${hasWhatsapp ? ' or message' : ''} us, and we will help you.`,
     move: 'Reschedule on WhatsApp',
     cancel: 'Cancel on WhatsApp',
     pastTitle: 'The time for this appointment has passed',
-    past: 'To talk about it, call or message the clinic.',
+    past: (hasWhatsapp) => `To talk about it, call${hasWhatsapp ? ' or message' : ''} the clinic.`,
   },
 
   moved: {
@@ -301,7 +302,7 @@ const english: ManageMessages = {
     title: 'Your appointment',
     lead: 'Use the link to your appointment to view, reschedule or cancel it.',
     linkTitle: 'Open your link',
-    link: 'It is in the confirmation email, or in the WhatsApp message where you saved it.',
+    link: 'It is in the confirmation email, or in the message where you saved it.',
     closes:
       'For your security, the page the link opens expires after 30 minutes. Just open the link again.',
     noLinkTitle: 'Can’t find the link?',

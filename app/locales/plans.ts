@@ -90,7 +90,7 @@ export const plans = {
       },
       'padrao-online': {
         lenses: 'As da sua receita',
-        also: 'Prioridade, frete expresso e ajuda por WhatsApp',
+        also: 'Prioridade, frete expresso e ajuda com entregas e uso',
       },
       'premium-online': {
         lenses: 'As da sua receita',
@@ -146,7 +146,7 @@ export const plans = {
     phone: 'Telefone',
     withdrawal: '7 dias para desistir',
     withdrawalText:
-      'Se contratar por telefone, WhatsApp ou internet, você pode desistir em até 7 dias, pelo mesmo meio, e receber de volta o que pagou.',
+      'Se contratar por telefone ou pela internet, você pode desistir em até 7 dias, pelo mesmo meio, e receber de volta o que pagou.',
     arrange: 'Combinar com a recepção',
     message: (name: string) => `Olá! Quero contratar o plano de lentes ${name}.`,
   },
@@ -154,8 +154,8 @@ export const plans = {
   subscribe: {
     chosen: 'O plano que você escolheu',
     closedTitle: 'Por enquanto, com a recepção',
-    closed:
-      'Aqui você compara os planos. Para contratar e pagar, fale com a recepção por WhatsApp, por telefone ou na clínica.',
+    closed: (hasWhatsapp: boolean) =>
+      `Aqui você compara os planos. Para contratar e pagar, fale com a recepção por ${hasWhatsapp ? 'WhatsApp, por ' : ''}telefone ou na clínica.`,
     message: 'Olá! Quero assinar um plano de lentes de contato.',
     flexDetails: 'Ver como funciona o Flex',
   },
@@ -251,7 +251,7 @@ const english: PlansMessages = {
       },
       'padrao-online': {
         lenses: 'The ones on your prescription',
-        also: 'Priority, express shipping and help by WhatsApp',
+        also: 'Priority, express shipping and help with deliveries and wear',
       },
       'premium-online': {
         lenses: 'The ones on your prescription',
@@ -307,7 +307,7 @@ const english: PlansMessages = {
     phone: 'Phone',
     withdrawal: '7 days to change your mind',
     withdrawalText:
-      'If you sign up by phone, by WhatsApp or online, you can cancel within 7 days. Cancel the same way you signed up, and you get back what you paid.',
+      'If you sign up by phone or online, you can cancel within 7 days. Cancel the same way you signed up, and you get back what you paid.',
     arrange: 'Arrange it with the front desk',
     message: (name: string) => `Hello! I want to sign up for the ${name} lens plan.`,
   },
@@ -315,8 +315,8 @@ const english: PlansMessages = {
   subscribe: {
     chosen: 'The plan you chose',
     closedTitle: 'For now, with the front desk',
-    closed:
-      'Here you compare the plans. To sign up and pay, talk to the front desk on WhatsApp, by phone or at the clinic.',
+    closed: (hasWhatsapp) =>
+      `Here you compare the plans. To sign up and pay, talk to the front desk ${hasWhatsapp ? 'on WhatsApp, ' : ''}by phone or at the clinic.`,
     message: 'Hello! I want to subscribe to a contact lens plan.',
     flexDetails: 'See how Flex works',
   },

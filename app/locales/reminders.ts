@@ -202,7 +202,7 @@ const english: ReminderMessages = {
       `Choose how ${clinic} reminds you of your appointments. You always get the confirmation of a new appointment.`,
     legend: 'Remind me',
     options: {
-      all: 'By email and WhatsApp',
+      all: 'By email and phone message',
       mail: 'By email only',
       whatsapp: 'By phone message only',
       none: 'Do not remind me',
@@ -211,7 +211,7 @@ const english: ReminderMessages = {
     sending: 'Saving…',
     saved: {
       title: 'Saved',
-      all: 'We will remind you by email and WhatsApp.',
+      all: 'We will remind you by email and phone message.',
       mail: 'We will remind you by email only.',
       whatsapp: 'We will remind you by phone message only.',
       none: 'We will not send reminders any more. Make a note of the day and time of each appointment.',

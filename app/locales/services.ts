@@ -1,3 +1,4 @@
+import { asSentence, callWords, englishCallWords, type Reach } from '#app/locales/clinic/reach.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
 import { withArticle } from '#app/platform/text/clinic-article.ts';
 
@@ -67,8 +68,8 @@ export const services = {
     evaluationLead:
       'Numa consulta, {a médica / o médico} examina os seus olhos e diz o que é indicado. O dia é marcado depois, com a clínica.',
     byPhone: (phone: string) => `Se preferir, ligue para ${phone}.`,
-    byPhoneOnly: (phone: string) =>
-      `Este serviço é marcado por telefone ou WhatsApp. Ligue para ${phone}.`,
+    byPhoneOnly: ({ phone, hasWhatsapp }: Reach) =>
+      `Este serviço é marcado por telefone${hasWhatsapp ? ' ou WhatsApp' : ''}. Ligue para ${phone}.`,
     whatsapp: 'Conversar pelo WhatsApp',
     others: 'Veja também',
     disclaimer:
@@ -104,7 +105,7 @@ export const services = {
     more: 'Ver mais dias e horários',
     none: (phone: string) =>
       `Não há horário livre pelo site nos próximos dias. Ligue para ${phone} e procuramos um com você.`,
-    unavailable: (phone: string) => `Serviço indisponível. Use WhatsApp ou ligue para ${phone}`,
+    unavailable: (reach: Reach) => `Serviço indisponível. ${asSentence(callWords(reach))}`,
     clinicTime: 'Horário local da clínica.',
   },
 };
@@ -159,7 +160,8 @@ const english: ServicesMessages = {
     evaluationLead:
       'At a consultation, the doctor examines your eyes and tells you what you need. The clinic then sets the date with you.',
     byPhone: (phone) => `If you prefer, call ${phone}.`,
-    byPhoneOnly: (phone) => `This service is booked by phone or WhatsApp. Call ${phone}.`,
+    byPhoneOnly: ({ phone, hasWhatsapp }) =>
+      `This service is booked by phone${hasWhatsapp ? ' or WhatsApp' : ''}. Call ${phone}.`,
     whatsapp: 'Chat on WhatsApp',
     others: 'See also',
     disclaimer:
@@ -192,7 +194,7 @@ const english: ServicesMessages = {
     more: 'See more days and times',
     none: (phone) =>
       `No times are available online in the next few days. Call ${phone}, and we will help you find one.`,
-    unavailable: (phone) => `Service unavailable. Use WhatsApp or call ${phone}`,
+    unavailable: (reach) => `Service unavailable. ${asSentence(englishCallWords(reach))}`,
     clinicTime: 'Times are local to the clinic.',
   },
 };

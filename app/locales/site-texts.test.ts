@@ -30,9 +30,11 @@ test('figures are written the Brazilian way', () => {
 
 test('the teaser has five questions, and names the insurances of the record', () => {
   const answers = home.faq.questions.map(({ answer }) =>
-    answer({ insurances: ['Um', 'Dois'], doctor: 'woman' }),
+    answer({ insurances: ['Um', 'Dois'], doctor: 'woman', hasWhatsapp: true }),
   );
   expect(answers).toHaveLength(5);
   expect(answers[2]).toContain('Atendemos Um e Dois, além de particular.');
-  expect(home.faq.questions[2]?.answer({ insurances: [], doctor: 'man' })).toContain('particular');
+  expect(
+    home.faq.questions[2]?.answer({ insurances: [], doctor: 'man', hasWhatsapp: true }),
+  ).toContain('particular');
 });

@@ -95,7 +95,7 @@ export function summaryOf(
       addressLines: house.addressLines,
       phoneDisplay: house.phone.display,
       phoneE164: house.phone.e164,
-      whatsappLink: clinic.whatsapp.link,
+      whatsappLink: clinic.whatsapp?.link,
       email: clinic.email,
       mapUrl: house.mapUrl,
       ...(house.geo && { geo: house.geo }),

@@ -67,7 +67,8 @@ export type AppointmentSummary = {
     /** Of that house. */
     phoneDisplay: string;
     phoneE164: string;
-    whatsappLink: string;
+    /** Missing where the clinic has no WhatsApp. */
+    whatsappLink: string | undefined;
     email: string;
     mapUrl: string;
     /** Where that house is, in degrees; only where the clinic has several. */

@@ -25,19 +25,21 @@ export type BookingJobs = {
      * appointment cannot stay, where it cannot; or that the clinic takes its payer no more, and whether there is more to
      * tell besides, which is told even if the payer is taken again by then, and shown by a calendar.
      */
-    news?:
-      | {
-          version: number;
-          madeAt: string;
-          displaced?: Displacement | undefined;
-          uncovered?: boolean | undefined;
-          besides?: boolean | undefined;
-          calendar?: boolean | undefined;
-        }
-      | undefined;
+    news?: RecordNews | undefined;
+    /** More appointments of the same person, of which the same 'updated' mail tells in the same way. */
+    others?: readonly { appointmentId: number; sequence: number; news: RecordNews }[] | undefined;
     /** RFC 3339; of a mail that waits for the site to be opened. */
     notBefore?: string | undefined;
   };
+};
+
+type RecordNews = {
+  version: number;
+  madeAt: string;
+  displaced?: Displacement | undefined;
+  uncovered?: boolean | undefined;
+  besides?: boolean | undefined;
+  calendar?: boolean | undefined;
 };
 
 /** Dependencies of the scheduling use cases. */

@@ -4,8 +4,9 @@ import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { factWordsOf } from '#app/clinic/words/clinic-words.ts';
 import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { readWrittenRule } from '#app/features/services/written-rule.server.ts';
-import { localPath } from '#app/platform/locale.ts';
+import { type Locale, localPath } from '#app/platform/locale.ts';
 import { type ContentSource, namesIn } from '#app/platform/text/markdown-files.server.ts';
+import { CATARACT_FILE } from './offers-in.ts';
 import type { ContentChanges } from './site-content.server.ts';
 
 /** Folders of texts that come as examples, by the field of the record that keeps them. */
@@ -14,6 +15,11 @@ const EXAMPLES = ['posts', 'episodes', 'people'] as const;
 /** Whether a file of the software is one of the examples that the clinic has dropped. @param name 'posts/catarata.md' */
 export function isDroppedExample({ examples }: Pick<Clinic, 'examples'>, name: string): boolean {
   return EXAMPLES.some((kind) => !examples[kind] && name.startsWith(`${kind}/`));
+}
+
+/** Whether the clinic has published a text itself. @param name as of `isDroppedExample` */
+function isOwnText({ sources }: Pick<ContentChanges, 'sources'>, locale: Locale, name: string) {
+  return typeof sources.get(`${locale}/${name}`) === 'string';
 }
 
 /** Where the texts of one language are, in the words of this clinic and with links to what it has. */
@@ -39,6 +45,7 @@ export async function clinicSource(
     ...recorded,
     blog: recorded.blog && posts.length > 0,
     podcast: recorded.podcast && episodes.length > 0,
+    cataract: recorded.cataract || isOwnText(changes, locale, CATARACT_FILE),
   };
   const single: Readonly<Record<string, readonly string[]>> = {
     blog: offers.blog ? posts : [],

@@ -3,7 +3,11 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { contentDocuments, contentRevisions } from '#app/db/content-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { importEntries } from '#app/db/imports-schema.ts';
+import { checkLinks } from '#app/features/content/links/check-links.server.ts';
+import { outsideLinks } from '#app/features/content/links/outside-links.ts';
 import { publishTogether } from '#app/features/content/publish-together.server.ts';
+import { outbound } from '#app/platform/outbound/outbound.server.ts';
+import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import { readinessOf } from './import-ready.server.ts';
 import {
   breathe,
@@ -17,7 +21,7 @@ import { IMPORTED } from './import-slugs.server.ts';
 const BATCH = 50;
 
 /**
- * Publishes the drafts of an import that lack nothing, as they are now, some at a time. After an end in the middle the
+ * Publishes the drafts of an import that lack nothing and lead to no dead page, as they are now, some at a time. After an end in the middle the
  * next run goes on with those that are still drafts.
  */
 export async function publishReady(services: ImportWorkServices, row: ImportRow): Promise<void> {
@@ -31,7 +35,9 @@ export async function publishReady(services: ImportWorkServices, row: ImportRow)
     after = last.id;
     const ready = new Map<number, number>();
     for (const draft of drafts) {
-      if ((await readinessOf(draft, { clinic, today })).isReady) ready.set(draft.id, draft.version);
+      const { isReady } = await readinessOf(draft, { clinic, today });
+      if (isReady && !(await hasDeadLinks(services, row, draft)))
+        ready.set(draft.id, draft.version);
       await breathe();
     }
     await publishBatch(services, row, ready);
@@ -41,6 +47,17 @@ export async function publishReady(services: ImportWorkServices, row: ImportRow)
     if (held?.state === 'publishing')
       await setImport(tx, held, { state: 'written', changedAt: clock.now() });
   });
+}
+
+/** Whether a text leads to a page of another site that is not there: somebody must look, as when one is published alone. */
+async function hasDeadLinks(
+  { outbound: call = outbound, log }: ImportWorkServices,
+  { id: importId }: ImportRow,
+  { id: documentId, source }: { id: number; source: string },
+): Promise<boolean> {
+  const { dead } = await checkLinks(outsideLinks(readParts(source).body), call);
+  if (dead.length > 0) log.info({ importId, documentId }, 'import: a draft has dead links');
+  return dead.length > 0;
 }
 
 /** Together, or else one by one: one that does not fit the site keeps none of the others back. */

@@ -6,6 +6,7 @@ import type { CmsClient } from '#app/features/cms/foreign-entry.ts';
 import type { ContentServices } from '#app/features/content/change-document.server.ts';
 import type { Jobs } from '#app/platform/jobs.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import type { Outbound } from '#app/platform/outbound/outbound.server.ts';
 import type { Contents } from './site-content.server.ts';
 
 /** The one job of an import: it does what the import's state asks for. */
@@ -26,6 +27,8 @@ export type ImportWorkServices = Pick<ContentServices, 'db' | 'clock'> & {
   isLocal: boolean;
   /** Reads a WordPress by its interface. */
   clientOf: (origin: string) => CmsClient;
+  /** Asks other sites for the pages that texts lead to; default: the process's own. */
+  outbound?: Outbound;
 };
 
 export type ImportRow = typeof imports.$inferSelect;

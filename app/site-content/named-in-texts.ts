@@ -8,6 +8,7 @@ import type { FaqEntry } from '#app/features/faq/faq-entry.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { ContentProblem } from '#app/platform/text/content-problem.ts';
 import type { ContentSource } from '#app/platform/text/markdown-files.server.ts';
+import { CATARACT_FILE } from './offers-in.ts';
 import type { ArticleText } from './page-texts.server.ts';
 import type { Content, Editorial } from './site-content.server.ts';
 
@@ -80,7 +81,8 @@ export function adopted(content: Content, isFile: (name: string) => boolean): Co
   const { cataract } = pages;
   // The file tells of the demonstration's doctor. Another clinic has reviewed it once it has written so itself.
   const isHere = clinic.people.some(({ slug }) => slug === cataract.reviewer);
-  const isReviewed = (isHere && clinic.examples.posts) || !isFile('pages/artigos-catarata.md');
+  const isOwn = !isFile(CATARACT_FILE);
+  const isReviewed = (isHere && clinic.examples.posts) || isOwn;
   return {
     ...content,
     services: services.filter(({ slug }) => known.has(slug)),
@@ -88,7 +90,7 @@ export function adopted(content: Content, isFile: (name: string) => boolean): Co
     pages: {
       ...pages,
       exampleReviews: clinic.examples.reviews ? pages.exampleReviews : [],
-      cataract: isReviewed ? cataract : withoutReview(cataract),
+      cataract: { ...(isReviewed ? cataract : withoutReview(cataract)), isOwn },
     },
     editorial: {
       ...editorial,

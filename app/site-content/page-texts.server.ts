@@ -29,7 +29,10 @@ const statementFields = { updatedOn: day, checkedOn: day };
 
 export type ArticleText = PageText<
   PageFront & { reviewer?: string | undefined; reviewedOn?: string | undefined }
->;
+> & {
+  /** Published by the clinic itself; else it is one of the examples of the software. */
+  isOwn?: boolean;
+};
 
 const words = z.string().trim().min(1, 'is empty');
 const plain = z.strictObject(pageFront);
@@ -75,7 +78,13 @@ export function unknownReviewers({
 
 /** @throws ContentProblems */
 export async function readSiteContent(source: ContentSource) {
+  const cataract: Promise<ArticleText> = readPageText(
+    source,
+    'artigos-catarata',
+    pageSchemas['artigos-catarata'],
+  );
   const entries = {
+    cataract,
     accessibility: readPageText(source, 'acessibilidade', pageSchemas.acessibilidade),
     about: readPageText(source, 'sobre', pageSchemas.sobre),
     lenses: readPageText(source, 'lentes', pageSchemas.lentes),
@@ -85,7 +94,6 @@ export async function readSiteContent(source: ContentSource) {
     payment: readPageText(source, 'pagamento', pageSchemas.pagamento),
     subscribe: readPageText(source, 'assine', pageSchemas.assine),
     waitlist: readPageText(source, 'waitlist', pageSchemas.waitlist),
-    cataract: readPageText(source, 'artigos-catarata', pageSchemas['artigos-catarata']),
     dryEye: readPageText(source, 'questionario-olho-seco', pageSchemas['questionario-olho-seco']),
     campaign: readPageText(
       source,

@@ -1,7 +1,7 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { servicePath } from '#app/clinic/structured-data/service-node.ts';
-import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
+import { isOpenPath } from '#app/clinic/words/site-offers.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { pageTextOf } from '#app/features/campaign/campaign-text.ts';
 import { answeredQuestions } from '#app/features/faq/answered-questions.ts';
@@ -12,6 +12,7 @@ import { privacyMessages } from '#app/locales/privacy.ts';
 import { searchMessages } from '#app/locales/search.ts';
 import type { PageFront, PageText } from '#app/platform/text/page-text.ts';
 import { plainTextOf } from '#app/platform/text/text-blocks.ts';
+import { offersIn } from './offers-in.ts';
 import type { Content, Contents } from './site-content.server.ts';
 
 const SUMMARY_LENGTH = 160;
@@ -113,7 +114,8 @@ function questionDocuments(
   });
 }
 
-function pageDocuments({ clinic, pages: entries }: Content): SearchDocument[] {
+function pageDocuments(content: Content): SearchDocument[] {
+  const { clinic, pages: entries } = content;
   const { locale } = clinic;
   const pages: [string, PageText<PageFront>][] = [
     ['/sobre', entries.about],
@@ -125,7 +127,7 @@ function pageDocuments({ clinic, pages: entries }: Content): SearchDocument[] {
     ['/planosonline', entries.onlinePlans],
     ['/planosflex', entries.flexPlan],
   ];
-  const offers = offersOf(clinic);
+  const offers = offersIn(content);
   const open = pages.filter(([path]) => isOpenPath(offers, path));
   return open.map(([path, { title, description, intro, sections }]) => ({
     locale,

@@ -115,10 +115,15 @@ const NOT_TOLD = ['fromOn', 'untilOn', 'laterPrice', 'booking'];
 function publicRecord(record: unknown, language: Locale): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(withStandardCategories(record) ?? {}));
   const entries = PUBLIC_FIELDS.flatMap((name) => {
-    const value = values.get(name);
+    const value = name === 'whatsapp' ? toldChat(values.get(name)) : values.get(name);
     return value === undefined ? [] : [[name, offered(inLanguage(value, language))] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** The message that waits for a number is nobody's yet. */
+function toldChat(chat: unknown): unknown {
+  return chat instanceof Object && Reflect.get(chat, 'number') ? chat : undefined;
 }
 
 function offered(value: unknown): unknown {

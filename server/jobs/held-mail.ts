@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, inArray, max } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -18,22 +18,23 @@ type HoldingServices = {
 
 /**
  * Keeps a patient who came from another program from hearing of the clinic's site before it is open: the mail is asked
- * for again later, and dropped when the appointment has begun meanwhile.
+ * for again later, and dropped when the appointment, or the last that it tells of, has begun meanwhile.
  * @returns null for a mail that goes now
  */
 export async function laterIfHeld(
   { db, clock, jobs, clinic }: HoldingServices,
   mail: BookingJobs['appointment-mail'],
 ): Promise<'held' | 'overtaken' | null> {
-  const { appointmentId, audience, notBefore } = mail;
+  const { appointmentId, others = [], audience, notBefore } = mail;
   if (audience !== 'patient' || !(clinic.isDemonstration || notBefore)) return null;
+  const ids = [appointmentId, ...others.map((other) => other.appointmentId)];
   const [held] = await db
-    .select({ startsAt: appointments.startsAt })
+    .select({ lastAt: max(appointments.startsAt) })
     .from(appointments)
-    .where(and(eq(appointments.id, appointmentId), isFromElsewhere(appointments)));
-  if (!held) return null;
+    .where(and(inArray(appointments.id, ids), isFromElsewhere(appointments)));
+  if (!held?.lastAt) return null;
   const now = clock.now();
-  if (held.startsAt <= now) return 'overtaken';
+  if (held.lastAt <= now) return 'overtaken';
   if (!clinic.isDemonstration) return null;
   const again = new Date(now.getTime() + AGAIN_MS).toISOString();
   await jobs['appointment-mail'](db, { ...mail, notBefore: again });

@@ -224,6 +224,24 @@ test('news of an appointment wait too, and are dropped once it has begun', async
   expect(here.told()).toEqual([expect.stringMatching(/^ana@example.com .*sexta.*15h/)]);
 });
 
+test('one mail about several appointments waits whole, and leaves out what has begun', async () => {
+  const here = site();
+  await bring(here, { ana: [FRIDAY, '14:00'], bia: [WEDNESDAY, '14:00'] });
+  const news = { version: 1, madeAt: at(MONDAY, '08:00').toISOString() };
+  const told = { sequence: 0, news };
+  await here.booking.jobs['appointment-mail'](db, {
+    ...{ appointmentId: await idOf('bia'), kind: 'updated', audience: 'patient', ...told },
+    others: [{ appointmentId: await idOf('ana'), ...told }],
+  });
+  await here.run();
+  expect(here.told()).toEqual([]);
+  here.clock.set(at(WEDNESDAY, '20:30'));
+  await here.run();
+  here.open();
+  await here.run();
+  expect(here.told()).toEqual([expect.stringMatching(/sexta-feira[^,]*, 9 de outubro, às 14h$/)]);
+});
+
 test('a patient who was brought and booked for at the desk hears nothing either', async () => {
   const here = site();
   await bring(here, { ana: [MONDAY, '06:00'] });

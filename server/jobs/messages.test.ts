@@ -298,6 +298,34 @@ test('who has taken the address away gets no copy any more', async () => {
   expect(to(RECEPTION)).toEqual([]);
 });
 
+test('one mail about several appointments is found by each of them, and goes with each', async () => {
+  const { jobs, book, to, settled, booking } = await begin();
+  const first = (await book()).appointmentId;
+  const later = await booked(booking, { startsAt: at(addDays(MONDAY, 4), '14:00') });
+  await settled().toBe(0);
+  const before = to(PATIENT).length;
+  const news = { version: 3, madeAt: '2026-10-01T12:00:00Z' };
+  await jobs.jobs['appointment-mail'](db, {
+    ...{ appointmentId: first, kind: 'updated', audience: 'patient', sequence: 0, news },
+    others: [{ appointmentId: later.appointmentId, sequence: 0, news }],
+  });
+  await settled().toBe(0);
+  expect(to(PATIENT)).toHaveLength(before + 1);
+  const { rows } = await database.pool.query<{ protocol: string }>(
+    'select protocol from appointments order by starts_at',
+  );
+  for (const { protocol } of [...rows, { protocol: '0000-0000' }]) {
+    const filter = { view: 'gone', message: 'updated', state: 'sent', protocol } as const;
+    const { count } = await readGone({ db, clock: systemClock }, filter, { page: 1, rows: 9 });
+    expect(count).toBe(protocol === '0000-0000' ? 0 : 1);
+  }
+  const nobody = { contactMessageId: [], leadId: [], waitlistEntryId: [], privacyRequestId: [] };
+  const about = { ...nobody, orderId: [], noteId: [], chargeId: [] };
+  const { rows: left } = await db.execute(sql`delete from pgboss.job
+    where (${isMailAbout({ ...about, appointmentId: [later.appointmentId] })}) and data ? 'others' returning id`);
+  expect(left).toHaveLength(1);
+});
+
 test('what goes of a change besides, since the payer is taken again, is logged and copied as that', async () => {
   const { jobs, settle, book, to, countTo, settled } = await begin();
   const off = ['booked', 'clinic-created'] as const;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { IconLogo } from '#app/clinic/brand/brand-icon.ts';
 import { dayPalette } from '#app/clinic/brand/brand-of-clinic.ts';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
@@ -9,6 +9,7 @@ import { xmlElement, xmlGroup } from '#app/platform/xml.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 import { sitePages } from '#app/site-content/site-pages.ts';
 import { PROJECT_DIR } from '#server/project-dir.ts';
+import { podcastCoverSvg } from './podcast-cover-svg.ts';
 import {
   type Measure,
   SHARE_IMAGE_FONT,
@@ -17,14 +18,18 @@ import {
 } from './share-image-svg.ts';
 
 type ShareImage = { bytes: Buffer; etag: string };
+type Drawing = typeof shareImageSvg;
+
+/** Named by the feed and by directories that have read it. */
+const COVER_PATH = '/podcast/capa.png';
 
 /** About 8 MB; losing one costs a tenth of a second. */
 const MAX_KEPT = 128;
 const DAY_SECONDS = 86_400;
 
 /**
- * The images that other programs show beside a link to a page: drawn on first request, then cached. Only pages
- * that search engines may show have one.
+ * The images that other programs show beside a link to a page, and the podcast's cover: drawn on first request, then
+ * cached. Only pages that search engines may show have one.
  */
 export function shareImages(
   contents: () => Contents,
@@ -33,11 +38,11 @@ export function shareImages(
   const kept = new Map<string, Promise<ShareImage>>();
   const drawInTurn = createDrawer();
 
-  function imageOf(words: ShareImageWords): Promise<ShareImage> {
-    const key = sha256Hex(JSON.stringify(words));
+  function imageOf(words: ShareImageWords, drawing: Drawing): Promise<ShareImage> {
+    const key = sha256Hex(JSON.stringify([drawing.name, words]));
     const known = kept.get(key);
     if (known) return known;
-    const made = drawInTurn(words);
+    const made = drawInTurn(words, drawing);
     kept.set(key, made);
     made.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
@@ -50,22 +55,39 @@ export function shareImages(
     return logo ? { ...words, look: { ...words.look, logo } } : words;
   }
 
+  async function send(
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    { found, drawing }: { found: ShareImageWords | undefined; drawing: Drawing },
+  ) {
+    if (!found) return reply.callNotFound();
+    const words = await withLogo(found, contents()['pt-BR'].clinic);
+    const { bytes, etag } = await imageOf(words, drawing);
+    reply
+      .header('etag', etag)
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      // Other sites show it beside their link.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/png').send(bytes);
+  }
+
   return async (app) => {
-    app.get('/share/*', async (request, reply) => {
-      const now = contents();
-      const found = wordsFor(now, (request.raw.url ?? '').replace(/\?.*$/s, ''));
-      if (!found) return reply.callNotFound();
-      const words = await withLogo(found, now['pt-BR'].clinic);
-      const { bytes, etag } = await imageOf(words);
-      reply
-        .header('etag', etag)
-        .header('cache-control', `public, max-age=${DAY_SECONDS}`)
-        // Other sites show it beside their link.
-        .header('cross-origin-resource-policy', 'cross-origin');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('image/png').send(bytes);
+    app.get('/share/*', (request, reply) => {
+      const found = wordsFor(contents(), (request.raw.url ?? '').replace(/\?.*$/s, ''));
+      return send(request, reply, { found, drawing: shareImageSvg });
     });
+    app.get(COVER_PATH, (request, reply) =>
+      send(request, reply, { found: coverWords(contents()), drawing: podcastCoverSvg }),
+    );
   };
+}
+
+/** What the cover of the clinic's podcast says, in the language that it is spoken in; undefined without a podcast. */
+export function coverWords({ 'pt-BR': content }: Contents): ShareImageWords | undefined {
+  const { editorial, clinic } = content;
+  const hasPodcast = sitePages(content).some(({ path }) => path === '/podcast');
+  return hasPodcast ? wordsOf(clinic, { title: editorial.podcast.title }) : undefined;
 }
 
 /** The text on the image of an address; undefined when no page has it. */
@@ -74,26 +96,32 @@ export function wordsFor(contents: Contents, pathname: string): ShareImageWords 
   const content = asked && contents[asked.locale];
   if (!content) return undefined;
   const page = sitePages(content).find(({ path }) => path === asked.path);
-  if (!page) return undefined;
-  const { displayName, domain, brand } = content.clinic;
-  const look = { palette: dayPalette(content.clinic), landscape: brand.landscape };
-  return { title: page.title, part: page.part, clinicName: displayName, host: domain, look };
+  return page && wordsOf(content.clinic, page);
+}
+
+function wordsOf(
+  clinic: Clinic,
+  { title, part }: Pick<ShareImageWords, 'title' | 'part'>,
+): ShareImageWords {
+  const { displayName, domain, brand } = clinic;
+  const look = { palette: dayPalette(clinic), landscape: brand.landscape };
+  return { title, part, clinicName: displayName, host: domain, look };
 }
 
 /** Draws one image at a time, so that a burst of robots leaves the processor to patients. */
-function createDrawer(): (words: ShareImageWords) => Promise<ShareImage> {
+function createDrawer(): (words: ShareImageWords, drawing: Drawing) => Promise<ShareImage> {
   let drawer: ReturnType<typeof svgDrawer> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function drawImage(words: ShareImageWords): Promise<ShareImage> {
+  async function drawImage(words: ShareImageWords, drawing: Drawing): Promise<ShareImage> {
     drawer ??= svgDrawer();
     const { measure, draw } = await drawer;
-    const bytes = await draw(shareImageSvg(words, measure));
+    const bytes = await draw(drawing(words, measure));
     return { bytes, etag: `"${sha256Hex(bytes.toString('base64')).slice(0, 32)}"` };
   }
 
-  return (words) => {
-    const image = last.then(() => drawImage(words));
+  return (words, drawing) => {
+    const image = last.then(() => drawImage(words, drawing));
     last = image.catch(() => undefined);
     return image;
   };

@@ -31,14 +31,19 @@ export const SHARE_IMAGE_FONT = 'Atkinson Hyperlegible Next';
 const LEFT = 80;
 /** Of a logo, beside the clinic's name. */
 const LOGO_ROOM = { width: 100, height: 84 } as const;
-const TITLE_WIDTH = 800;
-/** Font sizes with the most lines a title may take; the largest that fits is used. */
-const TITLE_SIZES = [
-  { size: 76, most: 3 },
-  { size: 58, most: 4 },
-  { size: 47, most: 5 },
-] as const;
-const LINE_HEIGHT = 1.16;
+/** Room for a title: font sizes, the largest first, each with the most lines that it may take. */
+export type TitleRoom = { width: number; sizes: readonly { size: number; most: number }[] };
+
+const TITLE: TitleRoom = {
+  width: 800,
+  sizes: [
+    { size: 76, most: 3 },
+    { size: 58, most: 4 },
+    { size: 47, most: 5 },
+  ],
+};
+/** From one line of a title to the next, at font size 1. */
+export const LINE_HEIGHT = 1.16;
 /** Vertical centre of the title block, between the clinic's name and the hills. */
 const MIDDLE = 322;
 const PART_HEIGHT = 54;
@@ -47,7 +52,7 @@ const BALANCE_STEP = 0.04;
 
 /** One page's preview: its title before the brand's hills, under the clinic's name. */
 export function shareImageSvg(words: ShareImageWords, measure: Measure): string {
-  const { size, lines } = titleLines(words.title, measure);
+  const { size, lines } = titleLines(words.title, TITLE, measure);
   const partHeight = words.part ? PART_HEIGHT : 0;
   const top = MIDDLE - (partHeight + lines.length * size * LINE_HEIGHT) / 2;
   const { width, height } = SHARE_IMAGE_SIZE;
@@ -69,15 +74,19 @@ export function shareImageSvg(words: ShareImageWords, measure: Measure): string 
   );
 }
 
-/** The title at the largest size that fits its number of lines; a longer one is cut. */
-function titleLines(title: string, measure: Measure): { size: number; lines: string[] } {
-  for (const { size, most } of TITLE_SIZES) {
-    const lines = balanced(title, TITLE_WIDTH / size, measure);
-    const fits = lines.every((line) => measure(line) * size <= TITLE_WIDTH);
+/** A title at the largest size that fits its number of lines; a longer one is cut. */
+export function titleLines(
+  title: string,
+  { width, sizes }: TitleRoom,
+  measure: Measure,
+): { size: number; lines: string[] } {
+  for (const { size, most } of sizes) {
+    const lines = balanced(title, width / size, measure);
+    const fits = lines.every((line) => measure(line) * size <= width);
     if (fits && lines.length <= most) return { size, lines };
   }
-  const { size, most } = TITLE_SIZES[2];
-  const kept = wrapped(title, TITLE_WIDTH / size, measure).slice(0, most);
+  const { size, most } = sizes.at(-1) ?? { size: 47, most: 1 };
+  const kept = wrapped(title, width / size, measure).slice(0, most);
   return { size, lines: kept.with(-1, `${kept.at(-1)}…`) };
 }
 
@@ -105,7 +114,8 @@ function wrapped(title: string, width: number, measure: Measure): string[] {
 
 type Place = { x: number; y: number; size: number; fill: string };
 
-function text(words: string, { x, y, size, fill }: Place): string {
+/** A line of bold text. */
+export function text(words: string, { x, y, size, fill }: Place): string {
   return xmlElement('text', words, {
     x,
     y: Math.round(y),

@@ -104,7 +104,13 @@ const facts = fc.record({
   }),
   otherTimeZone: fc.option(fc.constantFrom(...OTHER_ZONES), { nil: undefined }),
   phone,
-  whatsapp: fc.record({ number: phone, defaultMessage: inLanguages() }),
+  whatsapp: fc.option(
+    fc.record(
+      { number: phone, defaultMessage: inLanguages() },
+      { requiredKeys: ['defaultMessage'], noNullPrototype: true },
+    ),
+    { nil: undefined },
+  ),
   hours,
   social: fc.record({ instagram: link, youtube: link, spotify: link }),
   keywords: fc.array(inLanguages(30), { maxLength: 4 }),

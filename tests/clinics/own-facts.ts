@@ -11,10 +11,9 @@ export function ownFacts(record: ClinicRecord): Fact[] {
     texts.flatMap((text) => (text ? [{ what, text }] : []));
   const inBoth = (text: LocalizedText | undefined) =>
     text === undefined || typeof text === 'string' ? [text] : Object.values(text);
-  const phones = [record.phone, record.whatsapp.number].flatMap((e164) => [
-    e164,
-    `${e164.slice(5, -4)}-${e164.slice(-4)}`,
-  ]);
+  const phones = [record.phone, record.whatsapp?.number ?? []]
+    .flat()
+    .flatMap((e164) => [e164, `${e164.slice(5, -4)}-${e164.slice(-4)}`]);
   const figures = [
     statements.patients.value.toLocaleString('pt-BR'),
     `${statements.years.value} anos`,
@@ -53,5 +52,5 @@ export const DEMONSTRATION_WORDS: readonly RegExp[] = [
   /\b(?:Médica|Doutora)\b/,
   /enfermeir[ao]|enfermagem|COREN\b/i,
   /outubro do olho seco|olhos em outubro/i,
-  /\/podcast\/[\w-]+\.(?:mp3|png)/,
+  /\/podcast\/[\w-]+\.mp3/,
 ];

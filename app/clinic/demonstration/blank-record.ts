@@ -1,7 +1,7 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { UNTOUCHED_POINT } from '#app/clinic/map/known-point.ts';
+import { TO_FILL } from './to-fill.ts';
 
-/** Begins every text that stands for one that the clinic has yet to write; the screens tell of each. */
-const TO_FILL = 'Preencha';
 const NO_NAME = `${TO_FILL} o nome completo`;
 const NO_DOMAIN = 'preencha.example.com';
 const PERSON = 'quem-atende';
@@ -37,11 +37,10 @@ export function blankRecord(from: ClinicRecord): ClinicRecord {
       stateCode: 'DF',
       postalCode: '00000-000',
       countryCode: 'BR',
-      latitude: 0,
-      longitude: -45,
+      ...UNTOUCHED_POINT,
     },
     phone: '+551120000000',
-    whatsapp: { number: '+5511900000000', defaultMessage: 'Olá! Quero marcar uma consulta.' },
+    whatsapp: { defaultMessage: 'Olá! Quero marcar uma consulta.' },
     email: 'preencha@example.com',
     hours: {
       ...{ sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] },

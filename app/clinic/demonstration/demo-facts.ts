@@ -32,12 +32,14 @@ export const DEMO_FACTS: readonly string[] = [
   'care for your eyes, calmly and clearly.',
   'olhos em outubro',
   'outubro-olho-seco',
+  'prosa clara',
 ];
 
-/**
- * Fields that tell whose a record is. What else of the demonstration a clinic in business may still hold is for the list
- * of what lacks before it opens, and never closes its site.
- */
+/** By which somebody would look for help or for a doctor, and find nobody: its tax number, telephone and doctor. */
+const NOBODYS: readonly string[] = ['99.999.999/0001-91', '5535995550100', 'helena prado vilela'];
+const WHERE_NOBODY_IS = ['taxId', 'phone', 'whatsapp', 'people'];
+
+/** Fields that tell whose a record is. */
 const WHO_IT_IS = ['displayName', 'domain', 'taxId'];
 /** One of them that was left behind makes no demonstration of a real clinic. */
 const LEAST_OF_WHO = 2;
@@ -47,6 +49,17 @@ export function saysDemonstration(record: object): boolean {
   const values = new Map<string, unknown>(Object.entries(record));
   const told = WHO_IT_IS.filter((name) => demoFactsIn(values.get(name)).length > 0);
   return told.length >= LEAST_OF_WHO;
+}
+
+/**
+ * Whether the site of a record that says nothing of it is a demonstration: it is still that clinic's, or sends people to
+ * somebody who does not exist. What else was left behind is for the list of what lacks, and closes nobody's site.
+ */
+export function isStillDemonstration(record: object): boolean {
+  if (saysDemonstration(record)) return true;
+  const values = new Map<string, unknown>(Object.entries(record));
+  const facts = WHERE_NOBODY_IS.flatMap((name) => demoFactsIn(values.get(name)));
+  return facts.some((fact) => NOBODYS.includes(fact.toLocaleLowerCase('pt-BR')));
 }
 
 /** Facts of the demonstration in a text, as the text writes them. */

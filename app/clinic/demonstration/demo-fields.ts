@@ -1,8 +1,8 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { DEMO_POINT } from '#app/clinic/map/known-point.ts';
 import { isSame } from '#app/clinic/record/same-value.ts';
 import { demoFactsIn } from './demo-facts.ts';
 
-const DEMO_PLACE = { latitude: -21.65, longitude: -45.75 };
 const DEMO_FIGURES = { patients: 5000, years: 15, rating: 4.9, answerMinutes: 1 } as const;
 const DEMO_MEASURED_ON = '2026-10-01';
 const DEMO_FLEX_CENTS = 139_90;
@@ -23,8 +23,9 @@ export function demoFieldsOf(record: ClinicRecord): DemoField[] {
   for (const [name, value] of Object.entries(record))
     if (isField(record, name)) note(name, demoFactsIn(value));
   if (record.siteName === 'Clareia') note('siteName', ['Clareia']);
-  const { latitude, longitude } = record.address;
-  if (isSame({ latitude, longitude }, DEMO_PLACE)) note('address', ['o ponto no mapa']);
+  if (isDemoPoint(record.address)) note('address', ['o ponto no mapa']);
+  const houses = (record.branches ?? []).filter(({ isArchived }) => !isArchived);
+  if (houses.some(({ address }) => isDemoPoint(address))) note('branches', ['o ponto no mapa']);
   note('statements', demoFigures(record.statements));
   note(
     'examples',
@@ -33,6 +34,10 @@ export function demoFieldsOf(record: ClinicRecord): DemoField[] {
   if (record.plansEnabled && record.flexMonthlyCents === DEMO_FLEX_CENTS)
     note('flexMonthlyCents', ['a mensalidade']);
   return [...fields].map(([field, found]) => ({ field, found: [...new Set(found)] }));
+}
+
+function isDemoPoint({ latitude, longitude }: ClinicRecord['address']): boolean {
+  return isSame({ latitude, longitude }, DEMO_POINT);
 }
 
 /** Figures that nobody has measured, as long as pages may state them. */

@@ -4,7 +4,7 @@ import { manausRecord } from '#tests/clinics/manaus.ts';
 import { ownFacts } from '#tests/clinics/own-facts.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { blankRecord } from './blank-record.ts';
-import { demoFactsInText, saysDemonstration } from './demo-facts.ts';
+import { demoFactsInText, isStillDemonstration, saysDemonstration } from './demo-facts.ts';
 import { demoFieldsOf } from './demo-fields.ts';
 
 const { isOpenToAll: _, ...asItComes } = serraClaraRecord;
@@ -20,22 +20,47 @@ test('a real clinic stays open, unless it is closed', () => {
   expect(isDemonstration({ ...manausRecord, isOpenToAll: false })).toBe(true);
 });
 
-test('two of name, domain and tax number make a demonstration, nothing else that was left behind does', () => {
+test('two of name and domain make a demonstration, or what nobody may be reached or registered by', () => {
   const { displayName, domain, taxId, ...rest } = asItComes;
+  const [doctor] = rest.people;
+  if (!doctor) throw new Error('the record has nobody');
   for (const changes of [
-    { phone: rest.phone },
     { address: { ...manausRecord.address, street: rest.address.street } },
     { dataProtectionOfficer: rest.dataProtectionOfficer },
-    { whatsapp: rest.whatsapp, email: rest.email, legalName: rest.legalName },
-    ...[{ displayName }, { domain }, { taxId }],
+    { email: rest.email, legalName: rest.legalName },
+    { people: [...manausRecord.people, { ...doctor, isArchived: true }] },
+    ...[{ displayName }, { domain }],
   ])
     expect(isDemonstration({ ...manausRecord, ...changes })).toBe(false);
   for (const changes of [
     { displayName, domain },
-    { domain, taxId },
-    { taxId, displayName },
-  ])
+    { taxId },
+    { phone: rest.phone },
+    { whatsapp: rest.whatsapp },
+    { people: [...manausRecord.people, doctor] },
+  ]) {
     expect(isDemonstration({ ...manausRecord, ...changes })).toBe(true);
+    expect(isDemonstration({ ...manausRecord, ...changes, isOpenToAll: true })).toBe(false);
+  }
+});
+
+test('a record in a file is a demonstration until phone, doctor and tax number are the clinic’s own', () => {
+  const { displayName, domain, taxId, phone, whatsapp, people, responsibilities } = manausRecord;
+  const steps = [
+    { displayName, domain },
+    { taxId },
+    { phone, whatsapp },
+    {
+      people,
+      responsibilities,
+      services: manausRecord.services,
+      resources: manausRecord.resources,
+    },
+  ];
+  const told = steps.map((_, index) =>
+    isStillDemonstration(Object.assign({}, asItComes, ...steps.slice(0, index + 1))),
+  );
+  expect(told).toEqual([true, true, true, false]);
 });
 
 test('the names and numbers of the demonstration are known', () => {

@@ -14,7 +14,11 @@ export const siteOpening = z.object({
 export const backupTick = z.object({ madeOn: calendarDay });
 
 /** Which text of the privacy page somebody has read; another text is asked for again. */
-export const readPrivacyText = z.object({ hash: z.string() });
+export const readPrivacyText = z.object({
+  hash: z.string(),
+  /** Its parts, by which a change is told in words; unknown of a text that was read long ago. */
+  parts: z.array(z.object({ title: z.string(), hash: z.string() })).optional(),
+});
 
 const mailRecord = z.enum(['fine', 'missing', 'weak', 'double', 'unknown']);
 

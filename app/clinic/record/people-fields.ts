@@ -53,7 +53,7 @@ export const person = z.strictObject({
   }),
   council: field(council.optional(), {
     label: 'Registro no conselho',
-    help: 'Médicos e equipe de enfermagem precisam de um. Quem não tem deixa em branco.',
+    help: 'Conselho, número e estado, os três juntos. Medicina e enfermagem precisam de um; quem não tem deixa os três em branco.',
   }),
   rqe: field(
     z

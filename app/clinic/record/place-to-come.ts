@@ -1,4 +1,6 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { hasPoint } from '#app/clinic/map/known-point.ts';
+import { targetOf } from '#app/clinic/map/route-links.ts';
 import { type Branch, branchOf, hasBranches } from './branch-fields.ts';
 import { doorOf } from './house-line.ts';
 
@@ -26,7 +28,7 @@ export function placeToCome(clinic: Housed, slug: string | null) {
     ],
     phone,
     mapUrl: mapUrlOf(address),
-    geo: isNamed ? { latitude, longitude } : null,
+    geo: isNamed && hasPoint(address) ? { latitude, longitude } : null,
   };
 }
 
@@ -46,12 +48,9 @@ export function lineOf({
   return addressLines.filter((line) => line !== name).join(', ');
 }
 
-/** A map app with a pin on the house. */
-export function mapUrlOf({
-  latitude,
-  longitude,
-}: Pick<Branch['address'], 'latitude' | 'longitude'>): string {
-  return `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+/** A map app with a pin on the house, or what it finds by the address where nobody has set the point. */
+export function mapUrlOf(address: Branch['address']): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(targetOf(address).words)}`;
 }
 
 function mainHouse({ branches: [main] }: Housed): Branch {

@@ -32,26 +32,10 @@ import { replyTemplates } from './reply-fields.ts';
 import { resources, services } from './service-fields.ts';
 import { statements } from './statement-fields.ts';
 import { OTHER_ZONE_NAMES, OTHER_ZONES } from './time-zones.ts';
+import { whatsapp } from './whatsapp-fields.ts';
 
 /** Names up to this length fit the header at every width. */
 const shownName = words.max(60, 'must have at most 60 characters');
-
-const whatsapp = z
-  .strictObject({
-    number: field(brazilianPhone, {
-      label: 'Número do WhatsApp',
-      help: 'Com DDD, por exemplo (35) 99955-0100.',
-    }),
-    defaultMessage: field(localized, {
-      label: 'Mensagem que já vem escrita',
-      help: 'Por exemplo “Olá! Quero marcar uma consulta.”.',
-    }),
-  })
-  .transform(({ number, defaultMessage }) => ({
-    number,
-    defaultMessage,
-    link: `https://wa.me/${number.e164.slice(1)}?text=${encodeURIComponent(defaultMessage)}`,
-  }));
 
 const profile = (label: string) => field(httpsUrl.optional(), { label });
 const part = (label: string) => field(z.boolean().default(true), { label });
@@ -128,7 +112,7 @@ export const recordShape = {
     label: 'Telefone',
     help: 'Com DDD, por exemplo (35) 3599-0100.',
   }),
-  whatsapp: field(whatsapp, { label: 'WhatsApp' }),
+  whatsapp,
   email: mail('E-mail', 'O endereço que o site mostra, por exemplo ola@clinica.com.br.'),
   hours: field(hours, { label: 'Horário de funcionamento' }),
   /** Saturday hours according to the FAQ, kept beside `hours` until staff decide which are right. */

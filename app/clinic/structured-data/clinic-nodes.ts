@@ -1,4 +1,5 @@
 import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
+import { hasPoint } from '#app/clinic/map/known-point.ts';
 import { publishedStatements } from '#app/clinic/published-statements.ts';
 import { hasBranches } from '#app/clinic/record/branch-fields.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
@@ -85,7 +86,10 @@ function furtherHouses(clinic: Clinic, site: SiteAddresses): LdDraftNode[] {
   );
 }
 
-function geoOf({ latitude, longitude }: Clinic['address']): LdDraftNode {
+/** Undefined for an address without a point of its own. */
+function geoOf(address: Clinic['address']): LdDraftNode | undefined {
+  if (!hasPoint(address)) return undefined;
+  const { latitude, longitude } = address;
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 

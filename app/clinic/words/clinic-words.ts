@@ -32,7 +32,8 @@ type Condition =
   | 'card'
   | 'note'
   | 'price'
-  | 'saturday';
+  | 'saturday'
+  | 'whatsapp';
 
 /** How texts of each language ask for what a clinic may lack. */
 const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>> = {
@@ -46,6 +47,7 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     questionnaire: 'questionário',
     blog: 'blog',
     podcast: 'podcast',
+    cataract: 'texto sobre a catarata',
     comingPlans: 'assinatura por começar',
     english: 'inglês',
     examples: 'exemplos',
@@ -57,6 +59,7 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     note: 'observação para a recepção',
     price: 'preço da consulta',
     saturday: 'sábado',
+    whatsapp: 'WhatsApp',
   },
   'en-US': {
     surgery: 'surgery',
@@ -68,6 +71,7 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     questionnaire: 'questionnaire',
     blog: 'blog',
     podcast: 'podcast',
+    cataract: 'article about cataracts',
     comingPlans: 'subscription to come',
     english: 'English',
     examples: 'examples',
@@ -79,6 +83,7 @@ const OFFER_WORDS: Readonly<Record<Locale, Readonly<Record<Condition, string>>>>
     note: 'note for the front desk',
     price: 'consultation price',
     saturday: 'Saturday',
+    whatsapp: 'WhatsApp',
   },
 };
 
@@ -119,6 +124,7 @@ export function factWordsOf(
       [words.price, tellsPrice(clinic)],
       [words.saturday, opensOnSaturdays(clinic)],
       ...planConditionsOf(clinic, clinic.locale),
+      [words.whatsapp, clinic.whatsapp !== undefined],
       ...policyWordsOf(clinic, offers, policy),
     ]),
   };

@@ -11,6 +11,7 @@ export const KEPT_DATA = [
   'card',
   'note',
   'preparation',
+  'deposit',
 ] as const;
 export type KeptData = (typeof KEPT_DATA)[number];
 
@@ -23,6 +24,7 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<KeptData, string>>>> = {
     card: 'dados da carteirinha',
     note: 'dados da observação',
     preparation: 'dados do preparo',
+    deposit: 'dados do sinal',
   },
   'en-US': {
     plans: 'plan data',
@@ -31,6 +33,7 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<KeptData, string>>>> = {
     card: 'card data',
     note: 'note data',
     preparation: 'preparation data',
+    deposit: 'deposit data',
   },
 };
 
@@ -43,7 +46,12 @@ export type PolicyFacts = {
 
 /** The conditions of the privacy policy, which may say more than happens and never less. */
 export function policyWordsOf(
-  { locale, payers, bookingForm }: Pick<Clinic, 'locale' | 'payers' | 'bookingForm'>,
+  {
+    locale,
+    payers,
+    bookingForm,
+    services,
+  }: Pick<Clinic, 'locale' | 'payers' | 'bookingForm' | 'services'>,
   { plans, questionnaire, insurance }: SiteOffers,
   { kept = [], asksPreparation = true }: PolicyFacts,
 ): [string, boolean][] {
@@ -51,6 +59,7 @@ export function policyWordsOf(
     ...{ plans, questionnaire, insurance, preparation: asksPreparation },
     card: bookingForm.card !== 'off' && payers.some(({ id }) => isInsurer(id)),
     note: bookingForm.note !== 'off',
+    deposit: services.some(({ booking }) => booking?.deposit !== undefined),
   };
   return KEPT_DATA.map((data) => [WORDS[locale][data], asked[data] || kept.includes(data)]);
 }

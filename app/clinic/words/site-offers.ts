@@ -14,6 +14,7 @@ export const OFFERS = [
   'questionnaire',
   'blog',
   'podcast',
+  'cataract',
 ] as const;
 export type Offer = (typeof OFFERS)[number];
 export type SiteOffers = Readonly<Record<Offer, boolean>> & {
@@ -25,9 +26,12 @@ const SURGERY = 'cirurgias-oftalmologicas';
 /** The exam by which lenses are fitted; without it the page on them has nothing to book. */
 export const LENS_EXAM = 'exames-de-refracao';
 
-/** What the record offers. Blog and podcast also need a text, which is known only where texts are. */
+/**
+ * What the record offers. Blog and podcast also need a text, and the text on cataracts that is no example is the
+ * clinic's own: both are known only where texts are.
+ */
 export function offersOf(clinic: Clinic): SiteOffers {
-  const { services, payers, offers, plansEnabled, yearPlans } = clinic;
+  const { services, payers, offers, plansEnabled, examples, yearPlans } = clinic;
   const gonePlans = yearPlans.flatMap(({ slug, isArchived }) => (isArchived ? [slug] : []));
   return {
     ...offers,
@@ -36,6 +40,7 @@ export function offersOf(clinic: Clinic): SiteOffers {
     surgery: services.some(({ slug }) => slug === SURGERY),
     exams: services.some(({ bookingGroup }) => bookingGroup === 'exam'),
     insurance: payers.some(({ id }) => isInsurer(id)),
+    cataract: examples.posts,
     ...(gonePlans.length > 0 && { gonePlans }),
   };
 }
@@ -58,6 +63,7 @@ const PAGES: readonly (readonly [RegExp, Offer])[] = [
   // Single articles and episodes are looked for by name: those of before may have another address by now.
   [/^\/blog(?:\/feed\.xml)?$/, 'blog'],
   [/^\/podcast(?:\/feed\.xml)?$/, 'podcast'],
+  [/^\/artigos\/catarata$/, 'cataract'],
   [/^\/lentes$/, 'lenses'],
   [/^\/questionario-olho-seco(?:\/|$)/, 'questionnaire'],
 ];

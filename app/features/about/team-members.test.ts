@@ -20,6 +20,15 @@ test('everybody of the record is on the page with registrations and biography', 
   expect(members.map(({ biography }) => biography?.since)).toEqual([2010, 2014]);
 });
 
+test('a clinic without the example people has a drawing of nobody, until there is a photo', () => {
+  const own = parseClinic({
+    ...serraClaraRecord,
+    examples: { posts: true, episodes: true, people: false, reviews: true },
+  });
+  const looks = teamMembers(own, { people, originals: people }, TODAY).map(({ look }) => look);
+  expect(looks).toEqual(['other', 'other']);
+});
+
 test('a photo of the Portuguese text is on the pages of every language', () => {
   const english = testContents['en-US']?.people ?? [];
   const members = teamMembers(testClinic, { people: english, originals: withPhoto }, TODAY);

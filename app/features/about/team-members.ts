@@ -61,8 +61,9 @@ export function teamMembers(
     };
   });
 
-  // The drawings are of women.
+  // The drawn faces are of the demonstration's doctor and nurse; of another clinic nobody need look like them.
   function lookOf(name: string): PortraitLook {
+    if (!clinic.examples.people) return 'other';
     if ([doctor, ...otherDoctors].some((each) => each.isWoman && each.name === name))
       return 'doctor';
     return name === nurse?.name && clinic.nurse?.gender === 'woman' ? 'nurse' : 'other';

@@ -74,17 +74,20 @@ function LateNotice({ appointment, changeability, cancelNoticeHours }: Appointme
   return (
     <>
       <Notice title={isPast ? late.pastTitle : late.title}>
-        <p>{isPast ? late.past : late.text(cancelNoticeHours)}</p>
+        <p>
+          {isPast
+            ? late.past(whatsapp !== undefined)
+            : late.text(cancelNoticeHours, whatsapp !== undefined)}
+        </p>
       </Notice>
       <ButtonRow>
-        {isPast ? (
-          <LinkButton href={APPOINTMENT_PATHS.again}>{messages.again}</LinkButton>
-        ) : (
+        {isPast ? <LinkButton href={APPOINTMENT_PATHS.again}>{messages.again}</LinkButton> : null}
+        {!isPast && whatsapp ? (
           <>
             <ChatButton href={whatsapp.move}>{late.move}</ChatButton>
             <ChatButton href={whatsapp.cancel}>{late.cancel}</ChatButton>
           </>
-        )}
+        ) : null}
         <CallButton phone={appointment.phone} />
       </ButtonRow>
     </>

@@ -67,17 +67,19 @@ export function Address({ appointment }: AddressProps) {
   );
 }
 
-type ContactProps = Pick<AppointmentView, 'phone'> & { whatsappLink: string };
+type ContactProps = Pick<AppointmentView, 'phone'> & { whatsappLink: string | undefined };
 
-/** Phone and WhatsApp. */
+/** Phone and, where there is one, WhatsApp. */
 export function ContactButtons({ phone, whatsappLink }: ContactProps) {
   const booking = useMessages(bookingMessages);
   return (
     <ButtonRow>
       <CallButton phone={phone} />
-      <LinkButton href={whatsappLink} look="secondary" icon={<Icon name="chat" />}>
-        {booking.whatsapp}
-      </LinkButton>
+      {whatsappLink === undefined ? null : (
+        <LinkButton href={whatsappLink} look="secondary" icon={<Icon name="chat" />}>
+          {booking.whatsapp}
+        </LinkButton>
+      )}
     </ButtonRow>
   );
 }

@@ -10,11 +10,8 @@ export type AppointmentView = ReturnType<typeof toAppointmentView>;
 
 export function toAppointmentView(summary: AppointmentSummary) {
   const { clinic, contact, locale, protocol } = summary;
-  const { about, move, cancel } = manageMessages[locale].whatsapp;
   const moment = formatMoment(summary.startsAt, { locale, withYear: true });
   const isSeveral = summary.steps.length > 0;
-  const chat = (words: (protocol: string) => string) =>
-    whatsappLinkWith(clinic.whatsappLink, words(protocol));
   return {
     /** 'quarta-feira, 14 de outubro de 2026, às 9h30'; of several exams also when they end */
     moment: isSeveral ? untilWords(moment, summary.endsAt, locale) : moment,
@@ -31,8 +28,19 @@ export function toAppointmentView(summary: AppointmentSummary) {
     addressLines: clinic.addressLines,
     mapUrl: clinic.mapUrl,
     phone: { display: clinic.phoneDisplay, link: `tel:${clinic.phoneE164}` },
-    /** Chats whose first message names the protocol and the wish. */
-    whatsapp: { about: chat(about), move: chat(move), cancel: chat(cancel) },
+    /** Chats whose first message names the protocol and the wish; missing where the clinic has no WhatsApp. */
+    whatsapp: chatsOf(summary),
+  };
+}
+
+function chatsOf({ clinic: { whatsappLink: link }, locale, protocol }: AppointmentSummary) {
+  if (link === undefined) return undefined;
+  const { about, move, cancel } = manageMessages[locale].whatsapp;
+  const chat = (words: string) => whatsappLinkWith(link, words);
+  return {
+    about: chat(about(protocol)),
+    move: chat(move(protocol)),
+    cancel: chat(cancel(protocol)),
   };
 }
 

@@ -52,7 +52,7 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
       />
       <ExamSteps steps={appointment.steps} />
       <PreparationBox appointment={appointment} />
-      <p>{messages.arrive}</p>
+      <p>{messages.weCall}</p>
       <ButtonRow>
         <LinkButton href={APPOINTMENT_PATHS.calendar} icon={<Icon name="calendar" />}>
           {messages.calendar}
@@ -72,7 +72,7 @@ export function DoneScreen({ appointment, wish, keep }: DoneScreenProps) {
 
 /** The button is the appointment's own link, so that it can be kept, copied and sent. */
 function ChangeSection({
-  appointment: { manageUrl, lateHours, phone },
+  appointment: { manageUrl, lateHours, phone, whatsapp },
 }: Pick<DoneScreenProps, 'appointment'>) {
   const messages = useMessages(bookingMessages).done;
   const { late } = useMessages(manageMessages);
@@ -83,7 +83,7 @@ function ChangeSection({
         <p>{messages.changeText}</p>
       ) : (
         <p>
-          {late.text(lateHours)} <a href={phone.link}>{phone.display}</a>
+          {late.text(lateHours, whatsapp !== undefined)} <a href={phone.link}>{phone.display}</a>
         </p>
       )}
       <ButtonRow>

@@ -7,7 +7,10 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { ContactButtons } from './appointment-card.tsx';
 import { APPOINTMENT_PATHS } from './appointment-paths.ts';
 
-type FindAppointmentProps = { phone: { display: string; link: string }; whatsappLink: string };
+type FindAppointmentProps = {
+  phone: { display: string; link: string };
+  whatsappLink: string | undefined;
+};
 
 /** How to find an appointment, for who has opened none; the same for everybody, so that it tells nothing. */
 export function FindAppointment({ phone, whatsappLink }: FindAppointmentProps) {

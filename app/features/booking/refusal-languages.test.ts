@@ -15,7 +15,7 @@ describe('what is refused is refused in both languages', () => {
     const { 'pt-BR': home, 'en-US': english } = bookingRefusalMessages;
     const words = Object.keys(home.refused);
     expect(Object.keys(english.refused)).toEqual(words);
-    const facts = { ...atHome.agenda, phone: atHome.phone.display };
+    const facts = { ...atHome.agenda, phone: atHome.phone.display, hasWhatsapp: true };
     const said = [home, english].flatMap(({ refused }) =>
       Object.values(refused).map((say) => say(facts)),
     );

@@ -31,6 +31,14 @@ describe('the messages for refusals', () => {
       'Serviço indisponível. Use WhatsApp ou ligue para (35)\u00a099555-0100',
     );
   });
+
+  test('send to the phone alone where the clinic has no WhatsApp', () => {
+    const plain = { ...clinic, whatsapp: undefined };
+    expect(unavailableText(plain)).toBe('Serviço indisponível. Ligue para (35)\u00a099555-0100');
+    expect(refusalText('too-late', plain)).toContain('Para remarcar ou cancelar, ligue para (35)');
+    expect(tooManyAttemptsText(1, 'en-US', plain)).toContain('If you prefer, call (35)');
+    expect(refusalText('not-online', { ...plain, locale: 'en-US' })).toContain('online. Call (35)');
+  });
 });
 
 test('the messages are those of the specification', () => {

@@ -4,6 +4,7 @@ import {
   type BookingRefusalMessages,
   bookingRefusalMessages,
 } from '#app/locales/booking-refusals.ts';
+import { reachOf } from '#app/locales/clinic/reach.ts';
 import { personFieldMessages } from '#app/locales/person-fields.ts';
 import { api } from '#app/locales/pt-BR/api.ts';
 import type { Locale } from '#app/platform/locale.ts';
@@ -11,32 +12,30 @@ import type { Locale } from '#app/platform/locale.ts';
 /** Every refusal of the agenda that has a message. */
 export type RefusalWithMessage = keyof BookingRefusalMessages['refused'];
 
-type RefusalContext = Pick<Clinic, 'agenda' | 'locale'> & {
-  phone: Pick<Clinic['phone'], 'display'>;
-};
+/** Whose phone is named, and whose WhatsApp where there is one. */
+type Reached = Parameters<typeof reachOf>[0];
+type RefusalContext = Pick<Clinic, 'agenda' | 'locale'> & Reached;
 
 /** The message for a refused booking, hold, move or cancellation. */
-export function refusalText(
-  refusal: RefusalWithMessage,
-  { phone, agenda, locale }: RefusalContext,
-): string {
-  return bookingRefusalMessages[locale].refused[refusal]({ ...agenda, phone: phone.display });
+export function refusalText(refusal: RefusalWithMessage, clinic: RefusalContext): string {
+  const { refused } = bookingRefusalMessages[clinic.locale];
+  return refused[refusal]({ ...clinic.agenda, ...reachOf(clinic) });
 }
 
 /**
  * The message for somebody who must wait.
  * @param seconds whole, at least 1
- * @param phone as people read it; named for those who will not wait
+ * @param clinic how to reach it is said for those who will not wait
  */
-export function tooManyAttemptsText(seconds: number, locale: Locale, phone?: string): string {
+export function tooManyAttemptsText(seconds: number, locale: Locale, clinic?: Reached): string {
   const { tooManyAttempts, orCall } = bookingRefusalMessages[locale];
   const wait = tooManyAttempts(seconds);
-  return phone === undefined ? wait : `${wait} ${orCall(phone)}`;
+  return clinic === undefined ? wait : `${wait} ${orCall(reachOf(clinic))}`;
 }
 
 /** The message for when online booking is unavailable. Never says "agendado". */
-export function unavailableText({ phone, locale }: Omit<RefusalContext, 'agenda'>): string {
-  return bookingRefusalMessages[locale].unavailable(phone.display);
+export function unavailableText({ locale, ...clinic }: Omit<RefusalContext, 'agenda'>): string {
+  return bookingRefusalMessages[locale].unavailable(reachOf(clinic));
 }
 
 /** Messages of the HTTP API; re-exported because the server may not import locales. */

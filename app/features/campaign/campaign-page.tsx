@@ -82,12 +82,12 @@ function Season(props: CampaignPageProps) {
           <span>{messages.code}</span>
           <strong>{coupon.code}</strong>
           <span>{messages.gives(coupon.gives, formatDate(season.run.endsOn, locale))}</span>
-          <span>{messages.codeNote}</span>
+          <span>{messages.codeNote(clinic.whatsapp !== undefined)}</span>
         </p>
       ) : null}
       <div className="button-row">
         {scheduleButton}
-        {coupon ? (
+        {coupon && clinic.whatsapp ? (
           <LinkButton
             href={whatsappLinkWith(clinic.whatsapp.link, messages.message(coupon.code))}
             look="secondary"

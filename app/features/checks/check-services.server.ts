@@ -12,7 +12,10 @@ import type { CheckFinding, CheckVerdict } from './check.ts';
 export type CheckServices = {
   db: Queryable;
   clock: Clock;
-  env: Pick<Env, 'baseUrl' | 'host' | 'port' | 'mapsKey' | 'whatsapp' | 'smtpUrl'>;
+  env: Pick<
+    Env,
+    'baseUrl' | 'host' | 'port' | 'mapsKey' | 'whatsapp' | 'smtpUrl' | 'hasMailPickup'
+  >;
   log?: Pick<Log, 'error'>;
   mailTrouble?: () => MailTrouble | null;
   /** Those that are configured, by name. */

@@ -67,6 +67,8 @@ export type OverallState = 'idle' | 'running' | 'operational' | 'attention' | 'e
 /** What is said of a check; its words are in app/locales/checks/checks.ts. Nothing in it is internal. */
 export const CHECK_FINDINGS = [
   'fine',
+  // Somebody else does it, and it is not looked at.
+  'handed-over',
   'not-configured',
   'timeout',
   'fetch-failure',

@@ -111,6 +111,8 @@ test('a job that is retried later is not late', async () => {
 test('mail: no server; it works; it refuses the login; how many wait', async () => {
   await aJob('contact-mail');
   expect(await look('mail')).toMatchObject(warning('not-configured', { waiting: 1 }));
+  const handed = { verdict: 'success', finding: 'handed-over', raw: { waiting: 1 } };
+  expect(await look('mail', { env: { hasMailPickup: true } })).toMatchObject(handed);
   const peer = await startSmtpPeer({ mode: 'wanting-login' });
   const watched = (url: string) => {
     const address = 'clinica@example.com';

@@ -26,7 +26,7 @@ const OLD_DAYS = 2;
 /** The newest file of the folder in which backups arrive. */
 export const checkBackups: Check = async ({ clock, checks }) => {
   if (!checks?.backupDir) return warn('not-configured');
-  const files = await newestOf(checks.backupDir);
+  const files = await newestBackup(checks.backupDir);
   if (!files) return fail('failing', { files: 0 });
   const ageDays = (clock.now().getTime() - files.newestMs) / DAY_MS;
   const raw = {
@@ -40,8 +40,11 @@ export const checkBackups: Check = async ({ clock, checks }) => {
   return ageDays > OLD_DAYS ? warn('worrying', raw) : fine(raw);
 };
 
-/** Of files directly in a folder; null when there is none, or no folder. */
-async function newestOf(folder: string) {
+/**
+ * The newest file directly in the folder in which backups arrive, and how many there are; null when there is none, or no
+ * folder.
+ */
+export async function newestBackup(folder: string) {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(
     names

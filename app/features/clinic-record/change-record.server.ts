@@ -6,7 +6,7 @@ import {
   type RecordFault,
 } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { saysDemonstration } from '#app/clinic/demonstration/demo-facts.ts';
+import { isStillDemonstration } from '#app/clinic/demonstration/demo-facts.ts';
 import { changedFields, isSame } from '#app/clinic/record/same-value.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
@@ -151,7 +151,7 @@ function staysDemonstration(
   changes: Readonly<Record<string, unknown>>,
 ): { isOpenToAll?: false } {
   const isDecided = (record.isOpenToAll ?? changes.isOpenToAll) !== undefined;
-  return !isDecided && saysDemonstration(record) ? { isOpenToAll: false } : {};
+  return !isDecided && isStillDemonstration(record) ? { isOpenToAll: false } : {};
 }
 
 async function hasChangedSince(

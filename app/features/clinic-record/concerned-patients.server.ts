@@ -15,6 +15,7 @@ import {
 } from '#app/scheduling/appointment-record.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import {
+  byMail,
   byPerson,
   type Concern,
   changedPresence,
@@ -149,9 +150,9 @@ export async function readNotified(db: Queryable, version: number): Promise<Read
 type NoticeServices = { db: Database; clock: Clock; jobs: Jobs<BookingJobs> };
 
 /**
- * Sends each patient with an address one mail: with the appointment as it is now and a new calendar entry, or, where
- * it cannot stay, asking for another time. Whoever has had the mail of this version gets no other, however often this
- * is asked for.
+ * Sends each patient with an address one mail: with their appointments as they are now and new calendar entries; of
+ * those that cannot stay another, which asks for other times. Whoever has had the mail of this version gets no other,
+ * however often this is asked for.
  * @returns how many mails were asked for now
  */
 export async function notifyPatients(
@@ -168,17 +169,15 @@ export async function notifyPatients(
       .onConflictDoNothing()
       .returning({ id: clinicRecordNotices.appointmentId });
     const asked = new Set(rows.map(({ id }) => id));
-    for (const { id, sequence, concerns } of reachable.filter((each) => asked.has(each.id)))
+    const mails = byMail(reachable.filter((each) => asked.has(each.id)));
+    for (const mail of mails) {
+      const [first, ...others] = mail.map((each) => toldOf(each, { version, askedAt }));
+      if (!first) continue;
       await jobs['appointment-mail'](tx, {
-        ...{ appointmentId: id, kind: 'updated', audience: 'patient', sequence },
-        news: {
-          ...{ version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
-          ...(isUncovered(concerns) && {
-            ...{ uncovered: true, besides: concerns.length > 1 },
-            calendar: isInCalendar(concerns),
-          }),
-        },
+        ...{ ...first, kind: 'updated', audience: 'patient' },
+        ...(others.length > 0 && { others }),
       });
+    }
     if (asked.size > 0)
       await audit(tx, {
         at: askedAt,
@@ -186,8 +185,23 @@ export async function notifyPatients(
         action: 'clinic.settled',
         subjectType: 'clinic_setting',
         subjectId: 'record',
-        detail: { from: { version }, to: { version, mails: asked.size } },
+        detail: { from: { version }, to: { version, mails: mails.length } },
       });
-    return asked.size;
+    return mails.length;
   });
+}
+
+/** What a mail of a version has to know of one appointment. */
+function toldOf(
+  { id, sequence, concerns }: ConcernedPatient,
+  { version, askedAt }: { version: number; askedAt: Date },
+) {
+  const news = {
+    ...{ version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
+    ...(isUncovered(concerns) && {
+      ...{ uncovered: true, besides: concerns.length > 1 },
+      calendar: isInCalendar(concerns),
+    }),
+  };
+  return { appointmentId: id, sequence, news };
 }

@@ -58,6 +58,28 @@ export function byPerson<Of extends { contactId: number; patientName: string }>(
   return [...people.values()];
 }
 
+type Mailable = {
+  contactId: number;
+  patientName: string;
+  concerns: readonly Concern[];
+};
+
+/**
+ * Appointments by the mail that tells of them: one to each person for all that stay, one for those of which the payer
+ * left, and one for those that cannot stay.
+ */
+export function byMail<Of extends Mailable>(appointments: readonly Of[]): Of[][] {
+  const mails = new Map<string, Of[]>();
+  for (const each of appointments) {
+    const { contactId, patientName, concerns } = each;
+    const asked = isUncovered(concerns) ? 'uncovered' : 'updated';
+    const news = displacementOf(concerns) === undefined ? asked : 'displaced';
+    const mail = `${contactId} ${news} ${patientName}`;
+    mails.set(mail, [...(mails.get(mail) ?? []), each]);
+  }
+  return [...mails.values()];
+}
+
 type Concerned = {
   startsAt: Date;
   endsAt: Date;
@@ -78,7 +100,7 @@ type Records = { before: ClinicRecord; after: ClinicRecord };
  */
 export function concernsOf({ before, after }: Records): (appointment: Concerned) => Concern[] {
   const houses = changedHouses({ before, after });
-  const isChattedElsewhere = before.whatsapp.number !== after.whatsapp.number;
+  const isChattedElsewhere = chatOf(before) !== chatOf(after);
   const payers = changedNames(before.payers, after.payers, (each) => each.id, PAYER);
   const people = changedNames(before.people, after.people, (each) => each.slug, PERSON);
   const services = changedNames(before.services, after.services, (each) => each.slug, SERVICE);
@@ -110,7 +132,7 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
 /** Whether a change is of a kind that could concern somebody with an appointment, though perhaps nobody has one. */
 export function couldConcern({ before, after }: Records): boolean {
   return (
-    before.whatsapp.number !== after.whatsapp.number ||
+    chatOf(before) !== chatOf(after) ||
     changedHouses({ before, after }).isAny ||
     changedPresence({ before, after }).people.length > 0 ||
     changedNames(before.payers, after.payers, (each) => each.id, PAYER).size > 0 ||
@@ -118,6 +140,8 @@ export function couldConcern({ before, after }: Records): boolean {
     changedNames(before.services, after.services, (each) => each.slug, SERVICE).size > 0
   );
 }
+
+const chatOf = ({ whatsapp }: ClinicRecord) => whatsapp?.number;
 
 /** That somebody or something is no longer there matters more than what else has changed about them. */
 function firstOf(...each: readonly (readonly [Concern, boolean])[]): Concern[] {

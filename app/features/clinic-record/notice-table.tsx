@@ -16,7 +16,7 @@ type NoticeView = {
 export function NoticeTable({ patients }: { patients: readonly NoticeView[] }) {
   return (
     <div className="staff-scroll">
-      <table className="staff-table">
+      <table className="staff-table staff-stacked">
         <thead>
           <tr>
             <th scope="col">{columns.who}</th>
@@ -30,20 +30,20 @@ export function NoticeTable({ patients }: { patients: readonly NoticeView[] }) {
           {patients.map(({ times, who, phone, phoneHref, why, mail }) => (
             <tr key={times[0]?.href}>
               <th scope="row">{who}</th>
-              <td>
+              <td data-label={columns.when}>
                 {times.map(({ href, when }) => (
                   <a key={href} className="notice-time" href={href}>
                     {when}
                   </a>
                 ))}
               </td>
-              <td>
+              <td data-label={columns.phone}>
                 <a className="phone" href={phoneHref}>
                   {phone}
                 </a>
               </td>
-              <td>{why}</td>
-              <td>{mail}</td>
+              <td data-label={columns.why}>{why}</td>
+              <td data-label={columns.mail}>{mail}</td>
             </tr>
           ))}
         </tbody>

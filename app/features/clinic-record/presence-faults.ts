@@ -18,9 +18,9 @@ type Records = { before: ClinicRecord; after: ClinicRecord };
 type Found = Omit<RecordFault, 'locale'> & { state: string };
 
 /**
- * First and last days that may not be saved: a last one before the first, or of somebody who bears a responsibility
- * that nobody takes over, and a first one to come of who answers for the clinic. A record that is so already stays
- * valid, so that a site never loses it.
+ * What of people may not be saved: medicine or nursing without its register; a last day before the first, or of
+ * somebody who bears a responsibility that nobody takes over; and a first day to come of who answers for the clinic.
+ * A record that is so already stays valid, so that a site never loses it.
  * @param on the day from which the change counts, 'YYYY-MM-DD'
  * @param successors who takes over: as it is planned, and as it will be
  */
@@ -29,11 +29,31 @@ export function presenceFaults(
   on: string,
   { waiting, next }: { waiting: Successors; next: Successors } = NOBODY,
 ): RecordFault[] {
-  const was = new Set(faultsIn(before, on, waiting).map(({ state }) => state));
-  return faultsIn(after, on, next)
+  const was = new Set(
+    [...unregistered(before), ...faultsIn(before, on, waiting)].map(({ state }) => state),
+  );
+  return [...unregistered(after), ...faultsIn(after, on, next)]
     .filter(({ state }) => !was.has(state))
     .map(({ state: _, ...fault }) => ({ ...fault, locale: DEFAULT_LOCALE }));
 }
+
+/** Who is of medicine or nursing and names no such council; Res. CFM 2.336/2023 and Res. Cofen 754/2024 ask for it. */
+function unregistered({ people }: ClinicRecord): Found[] {
+  return people.flatMap(({ slug, profession, council, isArchived }, index): Found[] => {
+    const kind = REGISTERS[profession];
+    if (isArchived || kind === undefined || council?.kind === kind) return [];
+    const state = [slug, profession, council?.kind].join(' ');
+    const message = `names no ${kind}`;
+    return [{ state, path: ['people', index, 'council'], message, said: messages.register[kind] }];
+  });
+}
+
+const REGISTERS = {
+  doctor: 'CRM',
+  nurse: 'COREN',
+  'nursing-technician': 'COREN',
+  other: undefined,
+} as const;
 
 const NOBODY = { waiting: new Map(), next: new Map() };
 

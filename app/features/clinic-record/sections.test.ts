@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
 import { FIELD_NAMES } from '#app/clinic/record/field-node.ts';
+import { manausRecord } from '#tests/clinics/manaus.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
+import { twoHousesRecord } from '#tests/clinics/two-houses.ts';
 import { concernsOf, displacementOf, isInCalendar, isToldByMail } from './concerned.ts';
 import { draftOf } from './form-draft.ts';
 import { keepingEntries } from './kept-entries.ts';
@@ -44,6 +46,27 @@ const concerns = (changes: Partial<ClinicRecord>) =>
   concernsOf({ before: serraClaraRecord, after: checkRecord({ ...serraClaraRecord, ...changes }) })(
     MONDAY,
   );
+
+test('an address that is written lacks its point until somebody sets it, in a further house too', () => {
+  const found = (slug: string, record: ClinicRecord) => {
+    const section = sectionOf(slug);
+    if (!section) throw new Error('there is no such section');
+    return placeholdersIn(section, record);
+  };
+  const untouched = { latitude: 0, longitude: -45 };
+  const { address } = manausRecord;
+  expect(found('endereco', manausRecord)).toEqual([]);
+  expect(found('endereco', { ...manausRecord, address: { ...address, ...untouched } })).toEqual([
+    'Ponto no mapa',
+  ]);
+  const [further] = twoHousesRecord.branches ?? [];
+  if (!further) throw new Error('the record has one house');
+  const house = { ...further, address: { ...further.address, ...untouched } };
+  expect(found('unidades', twoHousesRecord)).toEqual([]);
+  expect(found('unidades', { ...twoHousesRecord, branches: [house] })).toEqual(['Ponto no mapa']);
+  const left = { ...house, isArchived: true };
+  expect(found('unidades', { ...twoHousesRecord, branches: [left] })).toEqual([]);
+});
 
 test('a change concerns those who come to what has changed, and nobody else', () => {
   const { address, hours, payers, people } = serraClaraRecord;

@@ -79,7 +79,7 @@ export const STEPS: readonly Step[] = [
   {
     slug: 'contatos',
     title: 'Telefone e WhatsApp',
-    todo: 'Por onde os pacientes falam com a clínica.',
+    todo: 'Por onde os pacientes falam com a clínica. Só tem telefone fixo? Deixe o WhatsApp em branco.',
     href: '/equipe/clinica/contatos',
     page: '/',
     at: 'rodape',

@@ -1,4 +1,5 @@
 import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
+import type { Reach } from '#app/locales/clinic/reach.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
@@ -37,20 +38,21 @@ export function PayerLine({ plans, chosen }: PayerLineProps) {
 
 type UncoveredProps = {
   payer: string;
-  phone: string;
+  /** How to reach the clinic. */
+  reach: Reach;
   /** Services that the plan does not cover, with the address that books them privately. */
   services: readonly { slug: string; title: string; href: string }[];
 };
 
 /** What the chosen plan does not cover, and what can be done all the same. */
-export function UncoveredServices({ payer, phone, services }: UncoveredProps) {
+export function UncoveredServices({ payer, reach, services }: UncoveredProps) {
   const messages = useMessages(insuranceMessages);
   if (services.length === 0) return null;
   return (
     <section className="payer-uncovered" aria-labelledby="nao-coberto">
       <h2 id="nao-coberto">{messages.notCoveredTitle(payer)}</h2>
       <p>
-        <PhoneText>{messages.notCoveredText(phone)}</PhoneText>
+        <PhoneText>{messages.notCoveredText(reach)}</PhoneText>
       </p>
       <ul>
         {services.map(({ slug, title, href }) => (

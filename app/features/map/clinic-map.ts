@@ -1,4 +1,5 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { hasPoint } from '#app/clinic/map/known-point.ts';
 import { MAP_LIMITS, type MapPoint, type Surroundings } from '#app/clinic/map/surroundings.ts';
 import { drawMap, type MapDrawing } from './draw-map.ts';
 import { type MapFacts, mapFacts } from './map-facts.ts';
@@ -41,7 +42,8 @@ export function surroundingsOf({ address, surroundings }: Ground): {
     return isHere ? { origin: surroundings.source, data: surroundings } : NOTHING;
   }
   const { latitude, longitude } = SERRA_CLARA;
-  const isDemo = address.latitude === latitude && address.longitude === longitude;
+  const isDemo =
+    address.latitude === latitude && address.longitude === longitude && hasPoint(address);
   return isDemo ? { origin: 'demo', data: serraClara } : NOTHING;
 }
 

@@ -56,12 +56,13 @@ test('the server’s key is never given to browsers', () => {
 });
 
 test('three apps get the point, and what else they can use', () => {
-  const links = routeLinks(AT, { name: 'Clínica & Olhos', placeId: 'ChIJx' });
+  const target = { words: AT.join(','), isPoint: true };
+  const links = routeLinks(target, { name: 'Clínica & Olhos', placeId: 'ChIJx' });
   expect(links).toEqual({
     google:
       'https://www.google.com/maps/dir/?api=1&destination=-21.65%2C-45.75&destination_place_id=ChIJx',
     waze: 'https://waze.com/ul?ll=-21.65%2C-45.75&navigate=yes',
     apple: 'https://maps.apple.com/?daddr=-21.65%2C-45.75&q=Cl%C3%ADnica+%26+Olhos',
   });
-  expect(routeLinks(AT, { name: 'x' }).google).not.toContain('place_id');
+  expect(routeLinks(target, { name: 'x' }).google).not.toContain('place_id');
 });

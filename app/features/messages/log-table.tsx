@@ -70,7 +70,7 @@ export function LogTable({ lines, maySettle }: { lines: readonly LogLine[]; mayS
     // Focusable and named, so that it can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className="staff-scroll message-log" aria-label={table.caption} tabIndex={0}>
-      <table className="staff-table">
+      <table className="staff-table staff-stacked">
         <caption>{table.caption}</caption>
         <TableHead titles={[table.what, table.state, table.when, table.to, table.about]} />
         <tbody>
@@ -81,14 +81,16 @@ export function LogTable({ lines, maySettle }: { lines: readonly LogLine[]; mayS
                 <br />
                 <span className="small">{line.channel}</span>
               </td>
-              <td>
+              <td data-label={table.state}>
                 <strong>{line.stateWords}</strong>
                 {line.cause ? `: ${line.cause}` : ''}
                 {line.deadId && maySettle ? <Retry id={line.deadId} what={line.what} /> : null}
               </td>
-              <td>{line.when}</td>
-              <td>{line.to}</td>
-              <td>{line.about ? <a href={line.about.href}>{line.about.words}</a> : null}</td>
+              <td data-label={table.when}>{line.when}</td>
+              <td data-label={table.to}>{line.to}</td>
+              <td data-label={table.about}>
+                {line.about ? <a href={line.about.href}>{line.about.words}</a> : null}
+              </td>
             </tr>
           ))}
         </tbody>

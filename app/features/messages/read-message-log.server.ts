@@ -65,10 +65,16 @@ function jobsOf({ clock }: LogServices, { view, message, state, protocol }: LogF
       left join privacy_requests pr on pr.id = (job.data ->> 'privacyRequestId')::bigint
       left join charges ch on ch.id = (job.data ->> 'chargeId')::bigint
       where job.name = any(${queues}::text[]) and ${isOfView}
+        ${protocol ? sql`and (a.protocol = ${protocol} or ${isAlsoAbout(protocol)})` : sql``}
     ) as logged
     where state = any(${states}::text[])
-      ${message ? sql`and coalesce(message, "copyOf") = ${message}` : sql``}
-      ${protocol ? sql`and protocol = ${protocol}` : sql``}`;
+      ${message ? sql`and coalesce(message, "copyOf") = ${message}` : sql``}`;
+}
+
+/** Of a mail that tells somebody of several appointments: one after its first. */
+function isAlsoAbout(protocol: string): SQL {
+  return sql`exists (select from jsonb_path_query(job.data, '$.others[*].appointmentId') other
+    join appointments also on also.id = (other #>> '{}')::bigint where also.protocol = ${protocol})`;
 }
 
 /** What has gone or failed, the latest first, and how much of it there is. @param page from 1 */

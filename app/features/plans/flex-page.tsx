@@ -1,15 +1,14 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { subscribePath } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter, TextChapters } from '#app/ui/chapter/chapter.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points, Questions } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
+import { AskTheTeam } from './ask-the-team.tsx';
 import { FlexPrice, PlanFeatures, PlanNotice } from './plan-parts.tsx';
 import type { PlanFamilyText, PlanText } from './plan-text.ts';
 
@@ -37,13 +36,7 @@ export function FlexPage({ locale, clinic, text, plan, monthlyCents }: FlexPageP
             <LinkButton href={localPath(locale, subscribePath('flex'))} size="large">
               {messages.card.subscribe}
             </LinkButton>
-            <LinkButton
-              href={whatsappLinkWith(clinic.whatsapp.link, messages.plan.message(plan.name))}
-              look="secondary"
-              icon={<Icon name="chat" />}
-            >
-              {messages.plan.specialist}
-            </LinkButton>
+            <AskTheTeam {...{ locale, clinic, name: plan.name }} />
           </aside>
           <div className="chapters">
             <Prose blocks={text.intro} />

@@ -87,14 +87,20 @@ function Contact({ locale, clinic, plan, isSecond }: ContactProps) {
   const { message } = plansMessages[locale].payment;
   return (
     <>
+      {whatsapp ? (
+        <LinkButton
+          href={whatsappLinkWith(whatsapp.link, message(plan.name))}
+          look={isSecond ? 'secondary' : 'primary'}
+          icon={<Icon name="chat" />}
+        >
+          WhatsApp
+        </LinkButton>
+      ) : null}
       <LinkButton
-        href={whatsappLinkWith(whatsapp.link, message(plan.name))}
-        look={isSecond ? 'secondary' : 'primary'}
-        icon={<Icon name="chat" />}
+        href={phone.link}
+        look={isSecond || whatsapp ? 'secondary' : 'primary'}
+        icon={<Icon name="phone" />}
       >
-        WhatsApp
-      </LinkButton>
-      <LinkButton href={phone.link} look="secondary" icon={<Icon name="phone" />}>
         {phone.display}
       </LinkButton>
     </>

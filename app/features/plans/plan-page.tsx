@@ -1,15 +1,14 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
-import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { PAYMENT_PATHS, subscribePath } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Chapter } from '#app/ui/chapter/chapter.tsx';
-import { Icon } from '#app/ui/icon/icon.tsx';
 import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
+import { AskTheTeam } from './ask-the-team.tsx';
 import { badgeOf, type YearPlan } from './plan-card.tsx';
 import { LensYear, PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
 
@@ -72,13 +71,7 @@ function PlanAside({ locale, clinic, plan }: Omit<PlanPageProps, 'notice'>) {
       <LinkButton href={localPath(locale, subscribePath(slug))} size="large">
         {messages.card.subscribe}
       </LinkButton>
-      <LinkButton
-        href={whatsappLinkWith(clinic.whatsapp.link, messages.plan.message(name))}
-        look="secondary"
-        icon={<Icon name="chat" />}
-      >
-        {messages.plan.specialist}
-      </LinkButton>
+      <AskTheTeam {...{ locale, clinic, name }} />
       <p>
         <a href={localPath(locale, PAYMENT_PATHS[slug])}>{messages.card.payment}</a>
       </p>

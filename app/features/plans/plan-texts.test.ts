@@ -20,7 +20,11 @@ const CONTENT = join(import.meta.dirname, '../../../content');
 describe('the plans of the repository', () => {
   let plans: PlanText[];
   beforeAll(async () => {
-    plans = await readPlanTexts({ contentDir: CONTENT, locale: 'pt-BR' });
+    plans = await readPlanTexts({
+      contentDir: CONTENT,
+      locale: 'pt-BR',
+      words: wordsOf(STANDARD_PLANS),
+    });
   });
 
   test('come in the order of the plan table, Flex last', () => {
@@ -57,12 +61,17 @@ describe('the plans of the repository', () => {
   });
 });
 
-/** What each plan includes, as the texts say it of a clinic with these plans. */
-async function featuresOf(yearPlans: readonly PlanEntry[]): Promise<ReadonlyMap<string, string>> {
+/** The words of a clinic with these plans. */
+function wordsOf(yearPlans: readonly PlanEntry[]) {
   const clinic = parseClinic({ ...serraClaraRecord, yearPlans: [...yearPlans] });
   const facts = factWordsOf(clinic, { offers: offersOf(clinic), catalogue: [] });
-  const words = { facts, isOpen: () => true };
-  const plans = await readPlanTexts({ contentDir: CONTENT, locale: 'pt-BR', words });
+  return { facts, isOpen: () => true };
+}
+
+/** What each plan includes, as its text says it. */
+async function featuresOf(yearPlans: readonly PlanEntry[]): Promise<ReadonlyMap<string, string>> {
+  const source = { contentDir: CONTENT, locale: 'pt-BR', words: wordsOf(yearPlans) };
+  const plans = await readPlanTexts(source);
   return new Map(plans.map(({ slug, features }) => [slug, features.join('; ')]));
 }
 
@@ -74,7 +83,7 @@ describe('a fault', () => {
   });
   afterAll(() => rm(contentDir, { recursive: true }));
 
-  const source = () => ({ contentDir, locale: 'pt-BR' });
+  const source = () => ({ contentDir, locale: 'pt-BR', words: wordsOf(STANDARD_PLANS) });
   const plan = (name: string) => join(contentDir, 'pt-BR/plans', name);
 
   test('names a feature too few', async () => {

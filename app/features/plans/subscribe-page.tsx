@@ -41,7 +41,7 @@ export function SubscribePage(props: SubscribePageProps) {
         <PlanNotice notice={text.notice} locale={locale} />
         {isOpen ? null : (
           <Notice title={messages.closedTitle}>
-            <p>{messages.closed}</p>
+            <p>{messages.closed(clinic.whatsapp !== undefined)}</p>
           </Notice>
         )}
         {comparison}

@@ -31,9 +31,13 @@ export function isMailAbout({ chargeId, ...subjects }: MailSubjects) {
   const isAbout = (field: string, ids: readonly number[]) =>
     sql`data ->> ${field} = any(${sql.param(ids.map(String))}::text[])`;
   const abouts = Object.entries(subjects).map(([field, ids]) => isAbout(field, ids));
+  const ids = sql.param(subjects.appointmentId.map(String));
+  const isAmongOthers = sql`exists (select
+    from jsonb_path_query(data, '$.others[*].appointmentId') other
+    where other #>> '{}' = any(${ids}::text[]))`;
   const isOfCharge = sql`${isAbout('chargeId', chargeId)}
     and coalesce(source_name, name) in ${CHARGE_MAILS}`;
-  return sql.join([...abouts, sql`(${isOfCharge})`], sql` or `);
+  return sql.join([...abouts, isAmongOthers, sql`(${isOfCharge})`], sql` or `);
 }
 
 /** The charges of somebody's deposits and subscriptions. */

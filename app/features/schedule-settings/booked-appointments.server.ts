@@ -93,7 +93,7 @@ export async function previewHours(
   services: { db: Queryable; clock: Clock },
   { all, targets, hours, today }: HoursChange,
   context: OutsideContext & { limitable: readonly LimitService[] },
-): Promise<Omit<HoursPreviewed, 'openings' | 'lost' | 'keptLimits'>> {
+): Promise<Omit<HoursPreviewed, 'openings' | 'lost' | 'keptLimits' | 'site'>> {
   const next = all.map((each) => {
     const target = targets.find(({ id }) => id === each.id);
     return target ? { ...each, rows: newRows(target, hours) } : each;

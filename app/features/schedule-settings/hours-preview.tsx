@@ -9,6 +9,7 @@ import { WeekLines } from './current-hours.tsx';
 import type { HoursFormValues } from './hours-form.ts';
 import { OpeningsList } from './openings/openings-list.tsx';
 import type { OpeningsView } from './openings/openings-view.ts';
+import { SiteDaysNotice, type SiteDaysProps } from './openings/site-days.tsx';
 import { OutsideList, type OutsideView } from './outside-list.tsx';
 
 const messages = staffSettings.hours;
@@ -24,6 +25,8 @@ export type HoursPreviewed = {
   lost: readonly string[];
   /** Names of people whose limits stay as they are. */
   keptLimits: readonly string[];
+  /** Days on which the site will say something else. */
+  site: SiteDaysProps;
 };
 
 type HoursPreviewProps = {
@@ -35,7 +38,7 @@ type HoursPreviewProps = {
 
 /** What saving will change, and which booked appointments will be outside the hours. */
 export function HoursPreview({ values, preview, ways }: HoursPreviewProps) {
-  const { who, when, week, outside, openings, lost, keptLimits } = preview;
+  const { who, when, week, outside, openings, lost, keptLimits, site } = preview;
   return (
     <MainForm className="stack" data-unsaved="">
       {Object.entries(values).map(([name, value]) => (
@@ -55,6 +58,7 @@ export function HoursPreview({ values, preview, ways }: HoursPreviewProps) {
         </Notice>
       ) : null}
       <OpeningsList days={openings} />
+      <SiteDaysNotice {...site} />
       {outside.length > 0 ? (
         <Notice tone="warning" title={messages.outside(outside.length)}>
           <p>{messages.outsideText}</p>

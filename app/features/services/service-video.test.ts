@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -47,4 +49,14 @@ test('a film names files of the site, never an address elsewhere, and never goes
     expect(field.safeParse({ ...video, film }).success).toBe(false);
   for (const captions of ['https://example.com/a.vtt', '/film/a.webm', undefined])
     expect(field.safeParse({ ...video, captions }).success).toBe(false);
+});
+
+test('captions that come with the program are those of any clinic, a man’s too', () => {
+  const folder = join(import.meta.dirname, '../../../public/film');
+  const captions = readdirSync(folder).filter((name) => name.endsWith('.vtt'));
+  expect(captions).toHaveLength(2);
+  for (const name of captions)
+    expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(
+      /\b(?:ele|ela|d?[ao] (?:médic|doutor|enfermeir)\w+|she|he|her|his|him)\b/i,
+    );
 });

@@ -1,8 +1,10 @@
 import { and, desc, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#app/db/database.ts';
 import { installation } from '#app/db/installation-schema.ts';
+import { resources } from '#app/db/schema.ts';
 import { staff, staffLinks } from '#app/db/staff-schema.ts';
 import { lockRoles, mayGiveRole } from '#app/features/staff/roles/granting.server.ts';
+import { practitionersToTie } from '#app/features/staff/roles/practitioners-to-tie.server.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import type { CookieKind } from '#app/platform/cookie.server.ts';
 import { type Result, refuse } from '#app/platform/result.ts';
@@ -27,6 +29,8 @@ export type StaffLink = {
   label: string;
   role: RoleKey;
   staffId: number | null;
+  practitionerId: number | null;
+  practitionerIsShared: boolean;
   createdBy: number | null;
   expiresAt: Date;
 };
@@ -61,13 +65,15 @@ export async function isUnstaffed(db: Pick<Queryable, 'select'>): Promise<boolea
 /**
  * Invites a person. Resubmitting the form makes no second invitation and returns the same token.
  * @param key idempotency key of the form
+ * @param practitionerId whom the account will be tied to; none where it is somebody who is not here
  */
 export async function invite(
   services: LinkServices,
   by: StaffMember,
-  { label, role, key }: { label: string; role: RoleKey; key: string },
+  { label, role, key, practitionerId = null }: Invitation,
 ): Promise<string> {
-  return makeLink(services, by, { kind: 'invitation', label, role, staffId: null, key });
+  const link = { kind: 'invitation', label, role, staffId: null, practitionerId, key } as const;
+  return makeLink(services, by, link);
 }
 
 /** A link with which an existing person chooses a new password and second factor. */
@@ -77,15 +83,19 @@ export async function giveNewAccess(
   { person, key }: { person: StaffMember; key: string },
 ): Promise<string> {
   const { name: label, role, id: staffId } = person;
-  return makeLink(services, by, { kind: 'new-access', label, role, staffId, key });
+  const link = { kind: 'new-access', label, role, staffId, practitionerId: null, key } as const;
+  return makeLink(services, by, link);
 }
 
-type NewLink = Pick<StaffLink, 'kind' | 'label' | 'role' | 'staffId'> & { key: string };
+type Invitation = { label: string; role: RoleKey; key: string; practitionerId?: number | null };
+type NewLink = Pick<StaffLink, 'kind' | 'label' | 'role' | 'staffId' | 'practitionerId'> & {
+  key: string;
+};
 
 async function makeLink(
   { db, clock, secret }: LinkServices,
   by: StaffMember,
-  { key, ...link }: NewLink,
+  { key, practitionerId, ...link }: NewLink,
 ): Promise<string> {
   // A restored database has another epoch: a form from before makes a link that was never known.
   const [at] = await db.select({ epoch: installation.epoch }).from(installation);
@@ -96,9 +106,16 @@ async function makeLink(
     await lockRoles(tx);
     // Somebody may have archived the role, or taken the right to give it, since the form was opened: no link is made.
     if (!(await mayGiveRole(tx, by.id, link.role))) return;
+    const known = practitionerId === null ? [] : await practitionersToTie({ db: tx, clock });
+    const practitioner = known.find(({ id }) => id === practitionerId);
     const made = await tx
       .insert(staffLinks)
-      .values({ ...link, tokenHash: hashToken(token), createdBy: by.id, createdAt, expiresAt })
+      .values({
+        ...link,
+        practitionerId: practitioner?.id ?? null,
+        practitionerIsShared: (practitioner?.accounts.length ?? 0) > 0,
+        ...{ tokenHash: hashToken(token), createdBy: by.id, createdAt, expiresAt },
+      })
       .onConflictDoNothing()
       .returning({ kind: staffLinks.kind });
     if (made.length === 0) return;
@@ -165,22 +182,25 @@ export async function endLinksTo(tx: Queryable, staffId: number): Promise<void> 
 export type OpenLink = Pick<StaffLink, 'kind' | 'label' | 'role' | 'expiresAt'> & {
   /** Identifies the link in forms; grants no access. */
   id: string;
+  /** Name of the one whom the account will be tied to. */
+  practitioner: string | null;
 };
 
 /** Unused invitations, newest first. */
 export async function openLinks({ db, clock }: Pick<StaffServices, 'db' | 'clock'>) {
   const rows = await db
-    .select()
+    .select({ link: staffLinks, practitioner: resources.name })
     .from(staffLinks)
+    .leftJoin(resources, eq(resources.id, staffLinks.practitionerId))
     .where(and(gt(staffLinks.expiresAt, clock.now()), isFromSomebody(db)))
     .orderBy(desc(staffLinks.createdAt));
-  const given: StaffLink[] = [];
-  for (const row of rows) if (await isStillGiven(db, row)) given.push(row);
-  return given
-    .filter(({ kind }) => kind !== 'setup')
-    .map(({ tokenHash, kind, label, role, expiresAt }): OpenLink => {
-      return { id: tokenHash.toString('hex'), kind, label, role, expiresAt };
-    });
+  const open: OpenLink[] = [];
+  for (const { link, practitioner } of rows) {
+    const { tokenHash, kind, label, role, expiresAt } = link;
+    if (kind === 'setup' || !(await isStillGiven(db, link))) continue;
+    open.push({ id: tokenHash.toString('hex'), kind, label, role, practitioner, expiresAt });
+  }
+  return open;
 }
 
 /** Withdraws an unused link. @param id from `openLinks` */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { staff } from '#app/db/staff-schema.ts';
+import { tieOfLink } from '#app/features/staff/roles/practitioners-to-tie.server.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import {
@@ -18,7 +19,10 @@ import type { StaffServices } from './staff-services.server.ts';
 export type LinkRefusal = 'link-over' | AccountFieldError[];
 export type LinkUsed = { token: string; staffId: number };
 
-/** Creates the account of a setup link or an invitation, and begins its first session. */
+/**
+ * Creates the account of a setup link or an invitation, tied to the practitioner that it names while that one is free,
+ * and begins its first session.
+ */
 export async function joinByLink(
   services: StaffServices,
   linkToken: string,
@@ -32,12 +36,14 @@ export async function joinByLink(
   const passwordHash = await hashPassword(values.password, passwordCost);
   return redeemLink<LinkUsed, AccountFieldError[]>(services, linkToken, async (tx, link) => {
     const now = clock.now();
+    const practitionerId = await tieOfLink({ db: tx, clock }, link);
     const [made] = await tx
       .insert(staff)
       .values({
         name,
         username,
         role: link.role,
+        practitionerId,
         passwordHash,
         createdAt: now,
         lastSignedInAt: now,
@@ -52,7 +58,7 @@ export async function joinByLink(
       action: 'staff.joined',
       subjectType: 'staff',
       subjectId: staffId,
-      detail: { role: link.role },
+      detail: { role: link.role, ...(practitionerId === null ? {} : { practitionerId }) },
     });
     const token = await beginSession({ db: tx, clock }, staffId, { awaitsSecondFactor: false });
     return ok({ token, staffId });

@@ -8,7 +8,7 @@ import { MY_ORDER_PATHS } from './order-draft.ts';
 import type { OrderView } from './order-view.ts';
 
 /** Thanks, with the way to pay and what happens next. */
-export function DoneScreen({ order }: { order: OrderView }) {
+export function DoneScreen({ order, hasWhatsapp }: { order: OrderView; hasWhatsapp: boolean }) {
   const messages = useMessages(mySubscriptionMessages).done;
   const locale = useLocale();
   const silent = useWithoutMail();
@@ -31,7 +31,7 @@ export function DoneScreen({ order }: { order: OrderView }) {
         </>
       ) : null}
       <h2>{messages.next}</h2>
-      <p className="reading">{messages.prescriptions[prescription]}</p>
+      <p className="reading">{messages.prescriptions[prescription](hasWhatsapp)}</p>
       <ButtonRow>
         {prescription === 'first-visit' ? (
           <LinkButton href={order.bookHref} look="secondary">

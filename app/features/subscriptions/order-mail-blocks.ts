@@ -33,6 +33,7 @@ export type OrderMailFacts = {
   /** The choice of plans; null while the clinic offers none. */
   plansUrl: string | null;
   phone: string;
+  hasWhatsapp: boolean;
   /** Of the contract. */
   sha256: string;
   withdrawUntilOn: string;
@@ -92,6 +93,7 @@ function orderedBlocks({
   sha256,
   withdrawUntilOn,
   bookUrl,
+  hasWhatsapp,
   url,
 }: OrderMailFacts): MailBlock[] {
   const { locale, instalments, prescription } = order;
@@ -118,7 +120,7 @@ function orderedBlocks({
       ],
     },
     { kind: 'button', label: messages.pay, url },
-    paragraph(messages.ordered.prescriptions[prescription]),
+    paragraph(messages.ordered.prescriptions[prescription](hasWhatsapp)),
     ...(prescription === 'first-visit'
       ? [{ kind: 'link', label: messages.ordered.book, url: bookUrl } as const]
       : []),

@@ -35,6 +35,7 @@ type MailServices = {
     | 'brand'
     | 'domain'
     | 'phone'
+    | 'whatsapp'
     | 'email'
     | 'plansEnabled'
     | 'yearPlans'
@@ -94,6 +95,7 @@ async function factsOf(services: MailServices, order: OrderRecord) {
       ? new URL(localPath(order.locale, '/assine'), baseUrl).href
       : null,
     phone: clinic.phone.display,
+    hasWhatsapp: clinic.whatsapp !== undefined,
     sha256: contract?.sha256 ?? '',
     withdrawUntilOn: lastWithdrawalOn(order),
     deliveredPairs: deliveredPairs(order),

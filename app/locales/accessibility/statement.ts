@@ -104,8 +104,8 @@ export const statement = {
       'que recurso usa, como leitor de tela ou lupa;',
       'como prefere receber a resposta.',
     ],
-    urgent:
-      'Se a barreira não deixa você agendar, ligue ou escreva pelo WhatsApp. A recepção marca o horário com você.',
+    urgent: (hasWhatsapp: boolean) =>
+      `Se a barreira não deixa você agendar, ligue${hasWhatsapp ? ' ou escreva pelo WhatsApp' : ' para a clínica'}. A recepção marca o horário com você.`,
     furtherTitle: 'Se a resposta não resolver',
     further: 'Você também pode reclamar fora da clínica:',
     places: [
@@ -245,8 +245,8 @@ const english: StatementMessages = {
       'which tool you use, such as a screen reader or a magnifier;',
       'how you would like to get the answer.',
     ],
-    urgent:
-      'If the barrier keeps you from booking, call or write on WhatsApp. The front desk will book the appointment with you.',
+    urgent: (hasWhatsapp) =>
+      `If the barrier keeps you from booking, call${hasWhatsapp ? ' or write on WhatsApp' : ' the clinic'}. The front desk will book the appointment with you.`,
     furtherTitle: 'If the answer does not help',
     further: 'You can also complain outside the clinic:',
     places: [

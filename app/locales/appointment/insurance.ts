@@ -1,3 +1,4 @@
+import { callWords, englishCallWords, type Reach } from '#app/locales/clinic/reach.ts';
 import type { ByLocale } from '#app/platform/locale.ts';
 
 /** What the booking, its mails and its pages say of insurance plans. */
@@ -7,8 +8,8 @@ export const insurance = {
   using: (payer: string) => `Você escolheu ${payer}.`,
   withoutIt: 'Ver tudo, sem convênio',
   notCoveredTitle: (payer: string) => `${payer} não cobre aqui`,
-  notCoveredText: (phone: string) =>
-    `Você pode marcar particular. Se tiver dúvida, use WhatsApp ou ligue para ${phone}.`,
+  notCoveredText: (reach: Reach) =>
+    `Você pode marcar particular. Se tiver dúvida, ${callWords(reach)}.`,
   /** On the screen of the times. */
   timesOf: (payer: string) => `Só os horários que ${payer} cobre.`,
   allTimes: 'Ver horários para particular',
@@ -31,7 +32,7 @@ export const insurance = {
   },
   otherServices: (payer: string) => `Ver o que ${payer} cobre`,
   otherTimes: (payer: string) => `Ver os horários com ${payer}`,
-  orCall: (phone: string) => `Se preferir, use WhatsApp ou ligue para ${phone}.`,
+  orCall: (reach: Reach) => `Se preferir, ${callWords(reach)}.`,
   card: {
     legend: 'Carteirinha do convênio',
     later: 'Se não estiver com ela agora, deixe vazio e traga no dia.',
@@ -73,8 +74,8 @@ const english: InsuranceMessages = {
   using: (payer) => `You chose ${payer}.`,
   withoutIt: 'See everything, without a plan',
   notCoveredTitle: (payer) => `Not covered by ${payer} here`,
-  notCoveredText: (phone) =>
-    `You can book and pay yourself. If you have questions, use WhatsApp or call ${phone}.`,
+  notCoveredText: (reach) =>
+    `You can book and pay yourself. If you have questions, ${englishCallWords(reach)}.`,
   timesOf: (payer) => `Only the times that ${payer} covers.`,
   allTimes: 'See self-pay times',
   noTimes: (payer) =>
@@ -95,7 +96,7 @@ const english: InsuranceMessages = {
   },
   otherServices: (payer) => `See what ${payer} covers`,
   otherTimes: (payer) => `See the times with ${payer}`,
-  orCall: (phone) => `If you prefer, use WhatsApp or call ${phone}.`,
+  orCall: (reach) => `If you prefer, ${englishCallWords(reach)}.`,
   card: {
     legend: 'Health plan card',
     later: 'If you do not have it with you, leave this blank and bring it with you.',

@@ -83,6 +83,7 @@ export const checks = {
   /** What is found, when a check says nothing of its own. */
   findings: {
     fine: 'Tudo certo.',
+    'handed-over': 'Outro programa cuida disso.',
     'not-configured': 'Não está configurado.',
     timeout: 'A resposta demorou demais.',
     'fetch-failure': 'Não foi possível buscar a resposta.',
@@ -198,6 +199,7 @@ const english: ChecksMessages = {
   },
   findings: {
     fine: 'All good.',
+    'handed-over': 'Another program takes care of it.',
     'not-configured': 'Not configured.',
     timeout: 'The response took too long.',
     'fetch-failure': 'The response could not be fetched.',

@@ -18,7 +18,7 @@ export const errorPages = {
     415: { title: 'Pedido inválido', text: 'Este formato de dados não é aceito.' },
     429: { title: 'Muitos pedidos', text: 'Aguarde um momento e tente de novo.' },
   },
-  phone: 'Telefone e WhatsApp:',
+  phone: (hasWhatsapp: boolean): string => (hasWhatsapp ? 'Telefone e WhatsApp:' : 'Telefone:'),
   home: 'Ir para a página inicial',
   requestId: 'Código do pedido:',
 };
@@ -41,7 +41,7 @@ const english: ErrorPagesMessages = {
     415: { title: 'Invalid request', text: 'This kind of data is not accepted here.' },
     429: { title: 'Too many requests', text: 'Wait a moment and try again.' },
   },
-  phone: 'Phone and WhatsApp:',
+  phone: (hasWhatsapp) => (hasWhatsapp ? 'Phone and WhatsApp:' : 'Phone:'),
   home: 'Go to the home page',
   requestId: 'Request code:',
 };

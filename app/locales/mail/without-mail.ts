@@ -8,7 +8,7 @@ const portuguese = {
     done: 'Este site não manda e-mail. Guarde o link abaixo ou anote o protocolo.',
   },
   find: {
-    link: 'Ele apareceu na tela ao confirmar o agendamento. Procure onde você o guardou, como na conversa do WhatsApp.',
+    link: 'Ele apareceu na tela ao confirmar o agendamento. Procure onde você o guardou, como numa mensagem do celular.',
   },
   again: {
     lead: 'Para usar os dados de antes, abra o link do seu agendamento e toque em “Marcar de novo”. Sem o link, comece por aqui ou fale com a clínica.',
@@ -54,7 +54,7 @@ const english: WithoutMailMessages = {
     done: 'This website does not send email. Save the link below or write down the confirmation number.',
   },
   find: {
-    link: 'It appeared on the screen when you confirmed the appointment. Look where you saved it, for example in WhatsApp.',
+    link: 'It appeared on the screen when you confirmed the appointment. Look where you saved it, for example in a message on your phone.',
   },
   again: {
     lead: 'To use your earlier details, open the link to your appointment and choose “Book again”. If you do not have the link, start here or talk to the clinic.',

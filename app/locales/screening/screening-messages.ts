@@ -40,7 +40,7 @@ const english: ScreeningMessages = {
       'Chemical in the eye? Before you leave, rinse it with clean water for 15 minutes.',
       'Go to an eye emergency room now, or call 192 (SAMU, Brazil’s free ambulance service).',
       'Do not drive, do not rub the eye and do not put anything in it on your own.',
-      'Do not wait for an answer from this website or WhatsApp.',
+      'Do not wait for an answer from this website or by message.',
     ],
     ambulance: 'Call 192 (SAMU)',
     clinic: (phone) => `Call the clinic: ${phone}`,

@@ -36,7 +36,7 @@ export const screening = {
       'Caiu produto químico? Antes de sair, lave o olho com água limpa por 15 minutos.',
       'Vá agora a um pronto-socorro de olhos ou ligue 192, o SAMU. A ligação é de graça.',
       'Não dirija, não esfregue o olho e não pingue nada por conta própria.',
-      'Não espere resposta por este site nem pelo WhatsApp.',
+      'Não espere resposta por este site nem por mensagem.',
     ],
     ambulance: 'Ligar 192 (SAMU)',
     clinic: (phone: string) => `Ligar para a clínica: ${phone}`,

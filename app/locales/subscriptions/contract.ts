@@ -8,7 +8,7 @@ type Officer = { name: string; email: string };
  * words. Whoever changes one gives the text a new id.
  */
 export const subscriptionContract = {
-  id: 'assinatura-2026-12-2',
+  id: 'assinatura-2026-12-3',
   title: (plan: string) => `Contrato do plano ${plan} de lentes de contato`,
   protocol: (protocol: string) => `Assinatura ${protocol}`,
   accepted: 'Aceite',
@@ -56,7 +56,7 @@ export const subscriptionContract = {
   withdrawal: {
     title: '7 dias para desistir',
     text: 'Você pode desistir em até 7 dias, sem dizer o motivo. Eles contam do dia do contrato ou do dia em que recebe as primeiras lentes, o que vier por último.',
-    how: 'Abra o link do seu e-mail e aperte “Desistir”. Também pode avisar por telefone ou WhatsApp. Confirmamos na hora por e-mail e devolvemos tudo o que pagou, em até 10 dias. Se já recebeu lentes, buscamos a caixa sem custo para você.',
+    how: 'Abra o link do seu e-mail e aperte “Desistir”. Também pode avisar por telefone ou por mensagem. Confirmamos na hora por e-mail e devolvemos tudo o que pagou, em até 10 dias. Se já recebeu lentes, buscamos a caixa sem custo para você.',
   },
   cancelling: {
     title: 'Cancelar depois',
@@ -84,7 +84,7 @@ export const subscriptionContract = {
 export type SubscriptionContract = typeof subscriptionContract;
 
 const english: SubscriptionContract = {
-  id: 'subscription-2026-12-2-en',
+  id: 'subscription-2026-12-3-en',
   title: (plan: string) => `Contract for the ${plan} contact lens plan`,
   protocol: (protocol: string) => `Subscription ${protocol}`,
   accepted: 'Acceptance',
@@ -132,7 +132,7 @@ const english: SubscriptionContract = {
   withdrawal: {
     title: '7 days to change your mind',
     text: 'You can change your mind within 7 days, without giving a reason. They count from the day of the contract or the day you receive the first lenses, whichever is later.',
-    how: 'Open the link in your email and press “Change my mind”. You can also tell us by phone or on WhatsApp. We confirm right away by email and refund everything you paid, within 10 days. If you already have lenses, we collect the box at no cost to you.',
+    how: 'Open the link in your email and press “Change my mind”. You can also tell us by phone or by message. We confirm right away by email and refund everything you paid, within 10 days. If you already have lenses, we collect the box at no cost to you.',
   },
   cancelling: {
     title: 'Cancelling later',

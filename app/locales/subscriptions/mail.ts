@@ -25,10 +25,10 @@ export const subscriptionMail = {
     text: 'O contrato inteiro vai junto deste e-mail, em PDF. Guarde.',
     sha256: 'Resumo digital do arquivo (SHA-256)',
     prescriptions: {
-      'on-file': 'A clínica confere a receita que já tem. As lentes saem depois disso.',
-      'to-send':
-        'Falta a receita: leve à clínica ou mande uma foto pelo WhatsApp. As lentes saem depois disso.',
-      'first-visit':
+      'on-file': () => 'A clínica confere a receita que já tem. As lentes saem depois disso.',
+      'to-send': (hasWhatsapp: boolean) =>
+        `Falta a receita: leve à clínica ou mande uma foto ${hasWhatsapp ? 'pelo WhatsApp' : 'por e-mail'}. As lentes saem depois disso.`,
+      'first-visit': () =>
         'Falta o exame de lentes. Marque pelo link abaixo. As lentes saem depois dele.',
     },
     book: 'Ver horários do exame',
@@ -116,10 +116,10 @@ const english: SubscriptionMailMessages = {
     text: 'The full contract comes with this email as a PDF. Please keep it.',
     sha256: 'Digital fingerprint of the file (SHA-256)',
     prescriptions: {
-      'on-file': 'The clinic checks the prescription it has. Lenses are sent after that.',
-      'to-send':
-        'The prescription is missing: bring it to the clinic or send a photo on WhatsApp. Lenses are sent after that.',
-      'first-visit':
+      'on-file': () => 'The clinic checks the prescription it has. Lenses are sent after that.',
+      'to-send': (hasWhatsapp) =>
+        `The prescription is missing: bring it to the clinic or send a photo ${hasWhatsapp ? 'on WhatsApp' : 'by email'}. Lenses are sent after that.`,
+      'first-visit': () =>
         'The lens exam is missing. Book it with the link below. Lenses are sent after it.',
     },
     book: 'See times for the exam',

@@ -12,10 +12,10 @@ export const mySubscription = {
     dueOn: (day: string) => `Pague até ${day}.`,
     next: 'O que acontece agora',
     prescriptions: {
-      'on-file': 'A clínica confere a receita que já tem e avisa se faltar algo.',
-      'to-send':
-        'Leve a receita à clínica ou mande uma foto pelo WhatsApp. As lentes só saem depois disso.',
-      'first-visit': 'Marque o exame de lentes. As lentes só saem depois dele.',
+      'on-file': () => 'A clínica confere a receita que já tem e avisa se faltar algo.',
+      'to-send': (hasWhatsapp: boolean) =>
+        `Leve a receita à clínica ou mande uma foto ${hasWhatsapp ? 'pelo WhatsApp' : 'por e-mail'}. As lentes só saem depois disso.`,
+      'first-visit': () => 'Marque o exame de lentes. As lentes só saem depois dele.',
     },
     book: 'Ver horários do exame',
     manage: 'Ver a minha assinatura',
@@ -147,10 +147,11 @@ const english: MySubscriptionMessages = {
     dueOn: (day: string) => `Pay by ${day}.`,
     next: 'What happens now',
     prescriptions: {
-      'on-file': 'The clinic checks the prescription it has and tells you if anything is missing.',
-      'to-send':
-        'Bring the prescription to the clinic or send a photo on WhatsApp. Lenses are only sent after that.',
-      'first-visit': 'Book the lens exam. Lenses are only sent after it.',
+      'on-file': () =>
+        'The clinic checks the prescription it has and tells you if anything is missing.',
+      'to-send': (hasWhatsapp) =>
+        `Bring the prescription to the clinic or send a photo ${hasWhatsapp ? 'on WhatsApp' : 'by email'}. Lenses are only sent after that.`,
+      'first-visit': () => 'Book the lens exam. Lenses are only sent after it.',
     },
     book: 'See times for the exam',
     manage: 'See my subscription',

@@ -263,7 +263,7 @@ type Role = { role: string };
 type StaffDetails = {
   'staff.invited': Role;
   'staff.invitation-withdrawn': Role;
-  'staff.joined': Role;
+  'staff.joined': Role & { practitionerId?: number };
   'staff.new-access-given': Role;
   'staff.new-access-taken': null;
   'staff.role-changed': { from: string; to: string };

@@ -18,6 +18,8 @@ export type Mail = {
   /** `local@domain` without angle brackets. The same for every try, so that receivers recognize a repeat. */
   messageId: string;
   calendar?: CalendarAttachment;
+  /** Of a mail about several appointments: those after the first. */
+  moreCalendars?: readonly CalendarAttachment[] | undefined;
   /** A file of ours, such as a contract. */
   pdf?: { filename: string; content: Buffer };
   /** Receives replies in place of the sender's own reply address; one plain address. */
@@ -143,8 +145,9 @@ export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
   if (mail.replyTo !== undefined && !isMailAddress(mail.replyTo)) {
     throw new MailRefusedError('the reply address is no plain address');
   }
-  const { calendar, pdf, unsubscribeUrl } = mail;
-  if (calendar && !/^[\w-]{1,80}\.ics$/.test(calendar.filename)) {
+  const { calendar, moreCalendars = [], pdf, unsubscribeUrl } = mail;
+  const calendars = calendar ? [calendar, ...moreCalendars] : moreCalendars;
+  if (calendars.some(({ filename }) => !/^[\w-]{1,80}\.ics$/.test(filename))) {
     throw new MailRefusedError('the calendar file name is malformed');
   }
   if (pdf && !/^[\w-]{1,80}\.pdf$/.test(pdf.filename)) {
@@ -173,7 +176,13 @@ export function mailOptions(mail: Mail, { from, replyTo }: Sender) {
       filename: calendar.filename,
       content: calendar.content,
     },
-    attachments: pdf && [{ ...pdf, contentType: 'application/pdf' }],
+    attachments: [
+      ...moreCalendars.map(({ filename, content, method }) => ({
+        ...{ filename, content },
+        contentType: `text/calendar; charset=utf-8; method=${method}`,
+      })),
+      ...(pdf ? [{ ...pdf, contentType: 'application/pdf' }] : []),
+    ],
   };
 }
 

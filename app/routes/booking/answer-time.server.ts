@@ -59,8 +59,7 @@ export async function answerTime(args: RouteArgs) {
   const slot = { serviceSlug: service.slug, startsAt, isProven: proven, payerId };
   const { hold, waitSeconds } = await takeHeldSlot(begun, slot);
   if (!hold) {
-    const { phone } = content.clinic;
-    return refused(tooManyAttemptsText(waitSeconds, locale, phone.display), 429);
+    return refused(tooManyAttemptsText(waitSeconds, locale, content.clinic), 429);
   }
   if (hold.ok || hold.refusal === 'not-held') return goOn(begun, 'details');
   if (hold.refusal === 'changed') return askAgain(begun, 'time');

@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   const allowance = await takeBooking(limitServicesOf(services), asking);
   const { waitSeconds } = allowance;
   if (waitSeconds > 0) {
-    return refused(tooManyAttemptsText(waitSeconds, locale, clinic.phone.display), 429);
+    return refused(tooManyAttemptsText(waitSeconds, locale, clinic), 429);
   }
 
   const outcome = terms

@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { bookingMessages } from '#app/locales/booking.ts';
+import { reachOf } from '#app/locales/clinic/reach.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
@@ -20,15 +21,21 @@ export default function BookingFrame() {
 export function ErrorBoundary() {
   const booking = useMessages(bookingMessages);
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const phone = root?.clinic.phone;
+  const clinic = root?.clinic;
   return (
     <div className="screen">
       <div className="wrap stack">
-        <Notice tone="warning" role="alert" title={booking.unavailable(phone?.display ?? '')}>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={clinic ? booking.unavailable(reachOf(clinic)) : booking.unavailableNow}
+        >
           <p>{booking.nothingLost}</p>
         </Notice>
         <ButtonRow>
-          {phone ? <LinkButton href={phone.link}>{booking.call(phone.display)}</LinkButton> : null}
+          {clinic ? (
+            <LinkButton href={clinic.phone.link}>{booking.call(clinic.phone.display)}</LinkButton>
+          ) : null}
           <LinkButton href="" look="secondary">
             {booking.tryAgain}
           </LinkButton>

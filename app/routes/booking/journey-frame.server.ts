@@ -14,6 +14,7 @@ import type { HoldState } from '#app/features/booking/hold-line.tsx';
 import { refusalText } from '#app/features/booking/refusal-messages.ts';
 import { bookingMessages } from '#app/locales/booking.ts';
 import { bookingDraftMessages } from '#app/locales/booking-draft.ts';
+import { reachOf } from '#app/locales/clinic/reach.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
@@ -131,6 +132,7 @@ export async function frameOf(
         }
       : null,
     phone: content.clinic.phone,
+    reach: reachOf(content.clinic),
     clinicName: content.clinic.displayName,
     isRefused: journey.isRefused || news !== null,
   };

@@ -13,6 +13,7 @@ import { openDraftCard } from '#app/features/insurance/draft-card.server.ts';
 import { explainGap } from '#app/features/insurance/explain-gap.server.ts';
 import type { PayerLineProps, PayerTimes } from '#app/features/insurance/payer-line.tsx';
 import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
+import { reachOf } from '#app/locales/clinic/reach.ts';
 import { localPath } from '#app/platform/locale.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { examsOfCode } from '#app/scheduling/exams/exam-code.ts';
@@ -135,7 +136,7 @@ export async function payerProblem(
     gap === 'service'
       ? { text: messages.otherServices(title), href: stepPath(journey, 'service', query) }
       : { text: messages.otherTimes(title), href: stepPath(journey, 'time', query) };
-  const call = messages.orCall(content.clinic.phone.display);
+  const call = messages.orCall(reachOf(content.clinic));
   return { fieldId: PAYER_FIELD, message: messages.gaps[gap](title), elsewhere, call };
 }
 

@@ -132,7 +132,7 @@ export default function ServiceStep({ loaderData }: Route.ComponentProps) {
       {payerLine.chosen ? (
         <UncoveredServices
           payer={payerLine.chosen.title}
-          phone={frame.phone.display}
+          reach={frame.reach}
           services={uncovered}
         />
       ) : null}

@@ -80,7 +80,7 @@ async function fromCode(args: RouteArgs, sealed: string, code: string) {
 
 function tooMany(args: RouteArgs, fieldId: string, seconds: number, request?: string) {
   const { locale, content } = pageOf(args);
-  const message = tooManyAttemptsText(seconds, locale, content.clinic.phone.display);
+  const message = tooManyAttemptsText(seconds, locale, content.clinic);
   return refused(args, fieldId, message, 429, request);
 }
 

@@ -38,7 +38,7 @@ export async function answerConfirm(args: RouteArgs) {
   const address = args.context.get(visitorAddress);
   const seconds = await secondsToAnswer(limitServicesOf(services), address);
   if (seconds > 0) {
-    const wait = tooManyAttemptsText(seconds, locale, clinic.phone.display);
+    const wait = tooManyAttemptsText(seconds, locale, clinic);
     return refused(wait, 429, { 'retry-after': String(seconds) });
   }
   const channel = channelOf(text('channel'));

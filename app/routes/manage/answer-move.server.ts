@@ -122,7 +122,7 @@ async function confirm({ args, page, startsAt, branch, seenVersion }: Asked, key
   const allowance = await takeAppointmentChange(page);
   const { waitSeconds } = allowance;
   if (waitSeconds > 0) {
-    const error = tooManyAttemptsText(waitSeconds, locale, clinic.phone.display);
+    const error = tooManyAttemptsText(waitSeconds, locale, clinic);
     const headers = { 'retry-after': String(waitSeconds) };
     return ask(page, place, error, { status: 429, headers });
   }

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     const cancelled = await alreadyCancelled(args);
     if (cancelled) throw cancelled;
     const { displayName, phone, whatsapp } = pageOf(args).content.clinic;
-    const clinic = { clinicName: displayName, phone, whatsappLink: whatsapp.link };
+    const clinic = { clinicName: displayName, phone, whatsappLink: whatsapp?.link };
     return data({ appointment: null, clinic }, { headers: ERROR_HEADERS });
   }
   const { view, summary, changeability, services } = page;
@@ -125,7 +125,7 @@ function OpenAppointment(props: OpenAppointmentProps) {
       {changeability === 'open' ? (
         <section className="stack">
           <h2>{manage.contact}</h2>
-          <ContactButtons phone={appointment.phone} whatsappLink={appointment.whatsapp.about} />
+          <ContactButtons phone={appointment.phone} whatsappLink={appointment.whatsapp?.about} />
         </section>
       ) : null}
     </>

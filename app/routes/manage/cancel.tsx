@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { waitSeconds, giveBack } = await takeAppointmentChange(page);
   if (waitSeconds > 0) {
-    const wait = tooManyAttemptsText(waitSeconds, locale, page.clinic.phone.display);
+    const wait = tooManyAttemptsText(waitSeconds, locale, page.clinic);
     return refused(wait, 429, { 'retry-after': String(waitSeconds) });
   }
   const cancelled = await cancelAppointment(

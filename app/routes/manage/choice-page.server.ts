@@ -63,7 +63,7 @@ export async function answerChoice(args: ChoiceArgs) {
     args.context.get(visitorAddress),
   );
   if (seconds > 0) {
-    const wait = tooManyAttemptsText(seconds, locale, clinic.phone.display);
+    const wait = tooManyAttemptsText(seconds, locale, clinic);
     return refused(CHOICE_FIELDS.choice, wait, 429, seconds);
   }
   const hasAgreed = form.has(CHOICE_FIELDS.agrees);

@@ -31,6 +31,6 @@ export function confirmPageOf(page: AppointmentPage, request: Request) {
       appointment.contactId,
     ),
     phone: view.phone,
-    whatsappLink: view.whatsapp.about,
+    whatsappLink: view.whatsapp?.about,
   };
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { ContactButtons } from '#app/features/booking/appointment-card.tsx';
 import { bookingMessages } from '#app/locales/booking.ts';
+import { reachOf } from '#app/locales/clinic/reach.ts';
 import type { ManageMessages } from '#app/locales/manage.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
@@ -30,11 +31,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const clinic = root?.clinic;
   const messages = useMessages(manageMessages);
-  const { unavailable } = useMessages(bookingMessages);
+  const { unavailable, unavailableNow } = useMessages(bookingMessages);
   const { title, text, help } = messageOf(
     error,
     messages,
-    unavailable(clinic?.phone.display ?? ''),
+    clinic ? unavailable(reachOf(clinic)) : unavailableNow,
   );
   return (
     <div className="screen">
@@ -43,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <PageHeader title={title} lead={text} />
         {help ? <p className="reading">{help}</p> : null}
         {clinic ? (
-          <ContactButtons phone={clinic.phone} whatsappLink={clinic.whatsapp.link} />
+          <ContactButtons phone={clinic.phone} whatsappLink={clinic.whatsapp?.link} />
         ) : null}
       </div>
     </div>

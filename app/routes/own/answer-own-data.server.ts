@@ -121,7 +121,7 @@ async function toAppointmentOf({ args, page, text }: Asked, isAgain: boolean) {
 }
 
 function tooMany(args: RouteArgs, { locale, clinic }: AppointmentPage, seconds: number) {
-  const message = tooManyAttemptsText(seconds, locale, clinic.phone.display);
+  const message = tooManyAttemptsText(seconds, locale, clinic);
   return refused(args, DATA_FIELDS.code, message, 429);
 }
 

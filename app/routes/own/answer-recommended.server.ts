@@ -49,9 +49,8 @@ export async function answerRecommended(args: RecommendedArgs) {
   const { startsAt: timeField, consent: consentField } = RECOMMENDED_FIELDS;
   const address = args.context.get(visitorAddress);
   const seconds = await secondsToSendOwnForm(limitServicesOf(services), address);
-  const { phone } = content.clinic;
   if (seconds > 0)
-    return refused(timeField, tooManyAttemptsText(seconds, locale, phone.display), 429);
+    return refused(timeField, tooManyAttemptsText(seconds, locale, content.clinic), 429);
   if (!hasAgreed) return refused(consentField, words.consentMissing, 400);
   const startsAt = parseRfc3339(text('startsAt'));
   const key = text('key');

@@ -30,7 +30,7 @@ export async function readOwnForm(args: RouteArgs) {
   const seconds = await secondsToSendOwnForm(limitServicesOf(services), address);
   if (seconds > 0) {
     const headers = { ...ERROR_HEADERS, 'retry-after': String(seconds) };
-    const words = tooManyAttemptsText(seconds, locale, clinic.phone.display);
+    const words = tooManyAttemptsText(seconds, locale, clinic);
     throw data(words, { status: 429, headers });
   }
   return { form, page, text: (name: string) => formText(form, name) };

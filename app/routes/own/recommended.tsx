@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     {
       view,
       formKey: newToken(),
-      clinic: { clinicName: displayName, phone, whatsappLink: whatsapp.link },
+      clinic: { clinicName: displayName, phone, whatsappLink: whatsapp?.link },
       isRefused: isFormRefused(args.context),
     },
     { status: view ? 200 : 404, headers: ERROR_HEADERS },

@@ -22,7 +22,7 @@ export function FailureContent() {
         <PageHeader title={failure.title} lead={failure.text} />
         {clinic ? (
           <p>
-            {phone}{' '}
+            {phone(clinic.whatsapp !== undefined)}{' '}
             <a href={clinic.phone.link}>
               <PhoneText>{clinic.phone.display}</PhoneText>
             </a>

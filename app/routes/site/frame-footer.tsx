@@ -65,7 +65,7 @@ export function Footer({ clinic }: { clinic: PublicClinic }) {
       contact={{
         title: messages.contact,
         links: [
-          { href: whatsapp.link, label: chrome.whatsapp },
+          ...(whatsapp ? [{ href: whatsapp.link, label: chrome.whatsapp }] : []),
           { href: `mailto:${email}`, label: email },
         ],
       }}

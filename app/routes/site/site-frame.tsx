@@ -3,6 +3,7 @@ import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { FirstStops } from '#app/features/accessibility/first-stops.tsx';
 import { ConsentBanner, ConsentPreferences } from '#app/features/consent/consent-questions.tsx';
 import { chromeMessages } from '#app/locales/chrome.ts';
+import { homeMessages } from '#app/locales/home.ts';
 import { useLocale, useMessages } from '#app/locales/use-locale.ts';
 import { inLocale, LOCALES, type Locale, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { ContactDialog } from '#app/routes/site/clinic/contact-dialog.tsx';
@@ -73,6 +74,8 @@ function Header({ clinic, locales }: HeaderProps) {
   const path = withoutLocale(useLocation().pathname);
   const chrome = useMessages(chromeMessages);
   const { demonstration } = chrome;
+  // As short as the word that it stands for, so that the header keeps its room.
+  const { phone: phoneWord } = useMessages(homeMessages).location;
   const items = navigationOf(clinic, chrome).map((item) => ({
     ...item,
     isActive: isInSection(item.href, path),
@@ -88,15 +91,21 @@ function Header({ clinic, locales }: HeaderProps) {
       actions={
         <>
           <ScheduleButton scheduling={clinic.scheduling}>{chrome.schedule}</ScheduleButton>
-          <LinkButton
-            href={clinic.whatsapp.link}
-            look="secondary"
-            icon={<Icon name="chat" />}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {chrome.whatsapp} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
-          </LinkButton>
+          {clinic.whatsapp ? (
+            <LinkButton
+              href={clinic.whatsapp.link}
+              look="secondary"
+              icon={<Icon name="chat" />}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {chrome.whatsapp} <VisuallyHidden>{chrome.newTab}</VisuallyHidden>
+            </LinkButton>
+          ) : (
+            <LinkButton href={clinic.phone.link} look="secondary" icon={<Icon name="phone" />}>
+              {phoneWord} <VisuallyHidden>{clinic.phone.display}</VisuallyHidden>
+            </LinkButton>
+          )}
         </>
       }
     />

@@ -142,6 +142,27 @@ test('a direct address opens for who may, also while nothing is in the part', as
   expect((await around('/equipe/conteudo/novo/episodios', editor)).hidden?.part).toBe('podcast');
 });
 
+test('who sees one agenda alone is led to nothing that is closed to them, nor to the checks of the house', async () => {
+  const wishes = { name: 'Blog e agenda', ownAgendaOnly: true };
+  const permissions = ['agenda.read', 'content.write'] as const;
+  const made = await makeRole(
+    { db, clock },
+    { id: by },
+    { ...wishes, permissions: [...permissions], key: newToken() },
+  );
+  if (!made.ok) throw new Error(made.refusal);
+  const { id } = await aStaffMember(site.services, { role: `own:${made.value}`, username: 'lia' });
+  const lia = { cookie: await site.signedIn(id) };
+  const entries = (await around('/equipe', lia.cookie)).entries.map(({ label }) => label);
+  expect(entries).toEqual(expect.arrayContaining(['Agenda', 'Conteúdo']));
+  expect(entries).not.toContain('Verificação');
+  expect(entries).not.toContain('Para decidir');
+  // Neither is the question about Saturday shown, which they could not answer.
+  expect((await site.get('/equipe/decisoes', lia)).status).toBe(403);
+  expect((await site.post('/equipe/decisoes', { sabado: 'faq' }, lia)).status).toBe(403);
+  expect(await navigation()).toEqual(expect.arrayContaining(['Verificação', 'Para decidir']));
+});
+
 test('who is refused a page finds the same navigation around the refusal', async () => {
   await change(OFF);
   const refused = await site.get('/equipe/clinica', { cookie: editor });

@@ -7,21 +7,16 @@ import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { purgeWarning } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
-import { privacyChange } from '#app/site-content/opening/go-live.server.ts';
+import { privacyChange } from '#app/site-content/privacy/privacy-read.server.ts';
 import { readWeekSummary } from './figures/figures-data.server.ts';
 import { openingOf } from './first-run/begin.server.ts';
 import { entriesFor, partsOf, type StaffArgs, staffPageOf } from './staff-page.server.ts';
-
-/** Of no use to who sees one practitioner's agenda alone. */
-const OF_THE_HOUSE: ReadonlySet<string> = new Set(['checks', 'decisions']);
 
 /** The first page of the staff side: what is new, what lacks and where everything is. */
 export async function homePage(args: StaffArgs) {
   const { services, staff, session, may, today, clinic, agendaOf } = staffPageOf(args);
   const tasks = entriesFor(session, await partsOf(args)).flatMap(({ name, ...entry }) =>
-    name === 'home' || (agendaOf !== null && OF_THE_HOUSE.has(name))
-      ? []
-      : [{ ...entry, text: staffHome.tasks[name] }],
+    name === 'home' ? [] : [{ ...entry, text: staffHome.tasks[name] }],
   );
   const glance = await readGlance(services, (at) => shortMoment(at, today));
   return {

@@ -138,10 +138,15 @@ export function partsOf({ context }: Pick<StaffArgs, 'context'>): Promise<PartSt
   return read;
 }
 
+/** The checks are of the whole house: who sees one agenda alone is told on the first page of what does not work. */
+function isLeftOut(name: string, { agendaOf, permissions }: StaffSession): boolean {
+  return name === 'checks' && agendaOf !== null && !permissions.includes('checks.manage');
+}
+
 /** The navigation of a signed-in person. */
 export function entriesFor(session: StaffSession, parts: PartStates) {
   return STAFF_ROUTES.flatMap(({ pattern, access, navigation, ...route }) => {
-    if (!navigation || access === 'anybody') return [];
+    if (!navigation || access === 'anybody' || isLeftOut(navigation, session)) return [];
     if (!admitTo({ ...route, access }, session, false).ok) return [];
     const href = leadTo(parts, pattern, session.permissions);
     return href ? [{ href, label: staffFrame.navigation[navigation], name: navigation }] : [];

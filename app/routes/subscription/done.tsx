@@ -10,14 +10,15 @@ import { findMyOrder, privatePage, viewOf } from './my-order.server.ts';
 import { myOrderMeta } from './my-order-meta.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const clinicName = pageOf(args).clinic.displayName;
+  const { displayName: clinicName, whatsapp } = pageOf(args).clinic;
   const page = await findMyOrder(args);
-  return privatePage({ clinicName, order: page ? await viewOf(page) : null });
+  const hasWhatsapp = whatsapp !== undefined;
+  return privatePage({ clinicName, hasWhatsapp, order: page ? await viewOf(page) : null });
 }
 
 export const meta = (args: Route.MetaArgs) => myOrderMeta(args, ({ done }) => done.title);
 
-export default function Done({ loaderData: { order } }: Route.ComponentProps) {
+export default function Done({ loaderData: { order, hasWhatsapp } }: Route.ComponentProps) {
   const { gone, done } = useMessages(mySubscriptionMessages);
   const silent = useWithoutMail();
   const title = silent?.order.lost.title ?? gone.title;
@@ -25,7 +26,11 @@ export default function Done({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <div className="screen">
       <div className="wrap">
-        {order ? <DoneScreen order={order} /> : <PageHeader title={title} lead={lead} />}
+        {order ? (
+          <DoneScreen {...{ order, hasWhatsapp }} />
+        ) : (
+          <PageHeader title={title} lead={lead} />
+        )}
       </div>
     </div>
   );

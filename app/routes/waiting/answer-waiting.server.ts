@@ -47,7 +47,7 @@ export async function answerWaiting(args: WaitingArgs) {
   const address = args.context.get(visitorAddress);
   const { waitSeconds } = await takeChange(limitServicesOf(services), { address, isProven: true });
   if (waitSeconds > 0) {
-    const message = tooManyAttemptsText(waitSeconds, locale, content.clinic.phone.display);
+    const message = tooManyAttemptsText(waitSeconds, locale, content.clinic);
     const headers = { ...ERROR_HEADERS, 'retry-after': String(waitSeconds) };
     return data({ errors: [{ fieldId: 'conteudo', message }] }, { status: 429, headers });
   }

@@ -9,6 +9,7 @@ import type { AgendaGap } from '#app/features/first-run/agenda-gaps.tsx';
 import type { Lack } from '#app/features/first-run/go-live.ts';
 import { SETTINGS_PATHS } from '#app/features/schedule-settings/settings-paths.ts';
 import { staffAgendaGaps } from '#app/locales/pt-BR/staff/clinic/agenda-gaps.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ownWeek, weekOfHours } from '#app/scheduling/hours/clinic-week.ts';
 import { countsFrom } from '#app/scheduling/hours/while-here.server.ts';
@@ -16,7 +17,7 @@ import {
   type AgendaRecord,
   readAgendaRecord,
 } from '#app/scheduling/record/agenda-record.server.ts';
-import { unstaffedHouses } from './house-lacks.server.ts';
+import { readUnattended } from './house-lacks.server.ts';
 
 const messages = staffAgendaGaps;
 const SERVICES = { href: SETTINGS_PATHS.services, label: messages.steps.services };
@@ -25,12 +26,13 @@ const HOURS = { href: SETTINGS_PATHS.hours, label: messages.steps.hours };
 type Reading = { db: Queryable; clock: Clock };
 
 /**
- * Where, and with whom, nobody can book, of what a clinic announces: houses beside others in which nobody attends, and
- * people who do no service or have no hours. As long as there is no service at all, that is all that is wrong.
+ * Where, and with whom, nobody can book, of what a clinic announces: houses beside others in which nobody attends, or not
+ * on every day, and people who do no service or have no hours. As long as there is no service at all, that is all that is wrong.
  */
 export async function readAgendaGaps(services: Reading, clinic: Clinic): Promise<AgendaGap[]> {
   const people = clinic.services.length > 0 ? await personGaps(services, clinic) : [];
-  return [...(await houseGaps(services, clinic)), ...people];
+  const houses = await houseGaps(services, clinic);
+  return [...houses.map(({ isWhole: _, ...gap }) => gap), ...people];
 }
 
 /** Those that a change makes, or leaves as they are in what it touches. */
@@ -61,20 +63,35 @@ export async function peopleLacks(services: Reading, record: ClinicRecord): Prom
 
 /** What lacks of the steps of the first run. */
 export async function gapsInSteps(services: Reading, record: ClinicRecord): Promise<Lack[]> {
-  return (await readAgendaGaps(services, parseClinic(record))).map(lackOf);
+  const clinic = parseClinic(record);
+  const houses = (await houseGaps(services, clinic)).filter(({ isWhole }) => isWhole);
+  const people = clinic.services.length > 0 ? await personGaps(services, clinic) : [];
+  return [...houses, ...people].map(lackOf);
 }
 
 function lackOf({ text, inStep, steps }: AgendaGap): Lack {
   return { text, inStep, href: steps[0]?.href };
 }
 
-async function houseGaps(services: Reading, clinic: Clinic): Promise<AgendaGap[]> {
-  const houses = hasBranches(clinic) ? await unstaffedHouses(services, clinic) : [];
-  return houses.map(({ slug, name }) => ({
+type HouseGap = AgendaGap & {
+  /** Whether nobody attends there on any day. */
+  isWhole: boolean;
+};
+
+/** Of a clinic with one house, "Para decidir" compares the hours. */
+async function houseGaps(services: Reading, clinic: Clinic): Promise<HouseGap[]> {
+  const houses = hasBranches(clinic) ? await readUnattended(services, clinic) : [];
+  return houses.map(({ house: { slug, name }, weekdays, isStaffed }) => ({
     of: wordOfHouse(slug),
-    text: messages.house(name),
+    text: isStaffed
+      ? messages.houseDays(
+          name,
+          weekdays.map((weekday) => staffSettings.weekdays[weekday] ?? ''),
+        )
+      : messages.house(name),
     inStep: messages.inStep.house(name),
     steps: [HOURS],
+    isWhole: !isStaffed,
   }));
 }
 

@@ -19,6 +19,12 @@ beforeEach(() => openTwoHouses(database));
 const [further] = record.branches ?? [];
 if (!further) throw new Error('the clinic has no further house');
 const third = { ...further, slug: 'unidade-nova', name: 'Unidade Nova' };
+/** Somebody attends in the further house on more days. */
+const attendOn = (...weekdays: number[]) =>
+  db.execute(sql`insert into weekly_hours (resource_id, weekday, kind, starts_time, ends_time, branch)
+    select resource_id, day, 'open', '18:00', '19:00', branch
+    from weekly_hours, unnest(${sql.param(weekdays)}::int[]) as days (day)
+    where branch = ${FURTHER_HOUSE} and weekday = 2`);
 const linesOf = async (after: typeof record, before = record) =>
   (await gapsOfChange(services, { before, after })).map(gapLine);
 
@@ -29,7 +35,23 @@ test('before a new house is saved it is said that nobody attends there, with wha
   expect(await linesOf({ ...record, slogan: 'Ver bem' })).toEqual([]);
 });
 
+const PART =
+  ': o site anuncia quarta e sábado, mas ninguém atende lá nesses dias, e pelo site não se marca neles. Próximo passo: Horários.';
+
+test('a house attended only on some of its announced days is told of with the others', async () => {
+  const gaps = async () => (await readAgendaGaps(services, parseClinic(record))).map(gapLine);
+  expect(await gaps()).toEqual([`${further.name}${PART}`]);
+  expect(await gapsInSteps(services, record)).toEqual([]);
+  await attendOn(3, 6);
+  expect(await gaps()).toEqual([]);
+  await db.execute(sql`delete from weekly_hours where branch = ${FURTHER_HOUSE} and weekday = 6`);
+  expect(await gaps()).toEqual([
+    `${further.name}: o site anuncia sábado, mas ninguém atende lá nesse dia, e pelo site não se marca nele. Próximo passo: Horários.`,
+  ]);
+});
+
 test('a house in which nobody attends is told of until somebody does, and where its entry changes again', async () => {
+  await attendOn(3, 6);
   expect(await readAgendaGaps(services, parseClinic(record))).toEqual([]);
   await db.execute(sql`delete from weekly_hours where branch = ${FURTHER_HOUSE}`);
   expect(await readAgendaGaps(services, parseClinic(record))).toMatchObject([
@@ -93,7 +115,8 @@ test('whom staff have taken out of every service in the agenda does none, whatev
 });
 
 test('somebody is told of until they do a service and have hours', async () => {
-  const gaps = async (of = withRenato) => readAgendaGaps(services, parseClinic(of));
+  const gaps = async (of = withRenato) =>
+    (await readAgendaGaps(services, parseClinic(of))).filter((gap) => gap.of !== FURTHER_HOUSE);
   expect(await gaps()).toMatchObject([{ of: renato.slug }]);
   const doing = withRenato.services.map((each) => ({
     ...each,

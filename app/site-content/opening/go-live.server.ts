@@ -1,12 +1,13 @@
 import { and, isNull } from 'drizzle-orm';
 import { type ClinicRecord, checkRecord } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { demoFactsInText } from '#app/clinic/demonstration/demo-facts.ts';
 import { demoFieldsOf } from '#app/clinic/demonstration/demo-fields.ts';
 import { formatDate, formatDay, formatMoment } from '#app/clinic/format-date.ts';
-import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { staff, staffRoles } from '#app/db/staff-schema.ts';
-import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
+import type { CheckPorts } from '#app/features/checks/check-services.server.ts';
+import { newestBackup } from '#app/features/checks/machine-checks.server.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { keyOfLabel } from '#app/features/content/content-document.ts';
@@ -23,13 +24,13 @@ import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.server.ts';
 import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
-import { sha256Hex } from '#app/platform/token.server.ts';
 import {
   type ContentStore,
   readPublishedRevisions,
 } from '#app/site-content/content-store.server.ts';
 import { contentTypes } from '#app/site-content/content-types.ts';
 import { effectiveRecordReader } from '#app/site-content/effective-record.server.ts';
+import { privacyChange } from '#app/site-content/privacy/privacy-read.server.ts';
 import { peopleLacks } from './agenda-gaps.server.ts';
 import { houseLacks } from './house-lacks.server.ts';
 import { mailItem } from './mail-domain.server.ts';
@@ -40,9 +41,11 @@ const { lacks: words, known } = staffPublish;
 export type OpeningServices = {
   db: Database;
   clock: Clock;
-  env: Pick<Env, 'baseUrl' | 'smtpUrl' | 'mailFrom'>;
+  env: Pick<Env, 'baseUrl' | 'smtpUrl' | 'mailFrom' | 'hasMailPickup'>;
   contentStore: ContentStore;
   mailTrouble?: () => MailTrouble | null;
+  /** Where backups arrive, if this process has been told. */
+  checks?: Pick<CheckPorts, 'backupDir'>;
 };
 
 /** The same, as a transaction sees the database. */
@@ -94,11 +97,6 @@ export async function stampOfSite(
   return `${stamp} ${(await readPublishedRevisions(db, clock.now())).stamp}`;
 }
 
-/** What of the privacy page has been read is known by this. */
-export function privacyTextHash({ contentStore }: Pick<OpeningServices, 'contentStore'>): string {
-  return sha256Hex(JSON.stringify(contentStore.now()['pt-BR'].privacy));
-}
-
 function fictionIn(record: ClinicRecord): Lack[] {
   const places = new Map<string, { href: string | undefined; found: string[] }>();
   for (const { field, found } of demoFieldsOf(record)) {
@@ -148,19 +146,6 @@ function reviewOfTheFile(source: string | null, file: string | undefined): strin
   return day === dayIn(source ?? '') ? day : undefined;
 }
 
-/** That the policy says something else than what somebody has read, and what of the clinic changed since; null else. */
-export async function privacyChange(
-  services: Pick<Reading, 'db' | 'contentStore'>,
-): Promise<Lack | null> {
-  const read = await readSetting(services.db, 'privacy-text-read');
-  if (!read || read.value.hash === privacyTextHash(services)) return null;
-  const since = (await readRecordVersions(services.db)).filter(({ at }) => at > read.at);
-  const fields = new Set(since.flatMap((version) => version.fields));
-  const labels = [...fields].map((name) => (isFieldName(name) ? fieldNode(name).label : name));
-  const detail = labels.length > 0 && words.privacySince(labels.join(', '));
-  return { text: words.privacyChanged, ...(detail && { detail }) };
-}
-
 /** The list writes what is known of a lack right behind it. */
 const asSentence = ({ detail, ...lack }: Lack): Lack => ({
   ...lack,
@@ -178,13 +163,20 @@ async function privacyItem(services: Reading): Promise<GoLiveItem> {
   };
 }
 
-async function backupItem({ db }: Reading): Promise<GoLiveItem> {
+/** A copy that this process sees, or one that somebody has made elsewhere. */
+async function backupItem({ db, checks }: Reading): Promise<GoLiveItem> {
   const made = await readSetting(db, 'backup-made');
-  const day = made && formatDay(made.value.madeOn, { withYear: true });
+  const dayOf = (on: string) => formatDay(on, { withYear: true });
+  const found = checks?.backupDir ? await newestBackup(checks.backupDir) : null;
+  // Of an interrupted copy there is a file, but nothing in it.
+  const isFound = found !== null && found.bytes > 0;
   return {
     name: 'backup',
-    lacks: made ? [] : [{ text: words.backup }],
-    known: made && day ? [known.backup(made.by, day)] : [],
+    lacks: made || isFound ? [] : [{ text: words.backup }],
+    known: [
+      ...(isFound ? [known.foundBackup(dayOf(wallClockOf(new Date(found.newestMs)).on))] : []),
+      ...(made ? [known.backup(made.by, dayOf(made.value.madeOn))] : []),
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type ClinicRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type Branch, wordOfHouse } from '#app/clinic/record/branch-fields.ts';
+import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import type { Lack } from '#app/features/first-run/go-live.ts';
@@ -30,19 +31,43 @@ export async function houseLacks(services: Reading, record: ClinicRecord): Promi
   });
 }
 
+type Houses = { branches: readonly Branch[] };
+
 /** Houses that are open on some day and in which nobody has hours today or later. */
-export async function unstaffedHouses(
+async function unstaffedHouses(services: Reading, clinic: Houses): Promise<Branch[]> {
+  const all = await readUnattended(services, clinic);
+  return all.filter(({ isStaffed }) => !isStaffed).map(({ house }) => house);
+}
+
+/** A house that is open on days on which nobody has hours there. */
+export type Unattended = {
+  house: Branch;
+  /** Monday first; 0 is Sunday. */
+  weekdays: readonly number[];
+  /** Whether anybody has hours there on another day. */
+  isStaffed: boolean;
+};
+
+/** Houses that are open on some weekday on which nobody has hours there today or later. */
+export async function readUnattended(
   { db, clock }: Reading,
-  { branches: houses }: { branches: readonly Branch[] },
-): Promise<Branch[]> {
+  { branches: houses }: Houses,
+): Promise<Unattended[]> {
   const today = wallClockOf(clock.now()).on;
-  const { rows } = await db.execute<{ house: string }>(sql`
-    select distinct coalesce(h.branch, ${wordOfHouse(null)}) as house
+  const { rows } = await db.execute<{ house: string; weekday: number }>(sql`
+    select distinct coalesce(h.branch, ${wordOfHouse(null)}) as house, h.weekday
     from weekly_hours h join resources r on r.id = h.resource_id
     where r.kind = 'practitioner' and r.is_active and h.kind = 'open'
       and ${countsFrom(today)}`);
-  const staffed = new Set(rows.map(({ house }) => house));
-  return houses.filter((house) => !isClosed(house) && !staffed.has(wordOfHouse(house.slug)));
+  return houses.flatMap((house): Unattended[] => {
+    const theirs = rows.filter((row) => row.house === wordOfHouse(house.slug));
+    const weekdays = [1, 2, 3, 4, 5, 6, 0].filter((weekday) => {
+      const name = WEEKDAYS[weekday];
+      const isOpen = name !== undefined && house.hours[name].length > 0;
+      return isOpen && !theirs.some((row) => row.weekday === weekday);
+    });
+    return weekdays.length > 0 ? [{ house, weekdays, isStaffed: theirs.length > 0 }] : [];
+  });
 }
 
 function isClosed({ hours }: Branch): boolean {

@@ -85,20 +85,24 @@ export async function readMailDomain(
 
 type Reading = {
   db: Queryable;
-  env: Pick<Env, 'mailFrom' | 'smtpUrl'>;
+  env: Pick<Env, 'mailFrom' | 'smtpUrl' | 'hasMailPickup'>;
   mailTrouble?: () => MailTrouble | null;
 };
 
-/** Whether mail goes out and arrives: a server that took one, and a domain that says it is the clinic's. */
+/**
+ * Whether mail goes out and arrives: a server that took one, or another program that sends the files, and a domain that
+ * says it is the clinic's.
+ */
 export async function mailItem(
   { db, env, mailTrouble }: Reading,
   { email }: { email: string },
 ): Promise<GoLiveItem> {
   const stored = await readStoredMail(db);
   const asked = await readMailDomain(db, sendingOf(env, stored, email));
+  const isPickedUp = env.hasMailPickup === true && !env.smtpUrl;
   const server = mailTrouble?.()
     ? words.failingMail
-    : env.smtpUrl || stored?.testedAt
+    : env.smtpUrl || stored?.testedAt || (isPickedUp && !stored)
       ? null
       : stored
         ? words.untestedMail
@@ -109,7 +113,8 @@ export async function mailItem(
       : asked === null
         ? [{ text: messages.notAsked, inStep: messages.toAsk }]
         : lackingRecords(asked);
-  return { name: 'mail', lacks, known: asked === null ? [] : knownOf(asked) };
+  const pickup = isPickedUp && !stored ? [known.mailPickup] : [];
+  return { name: 'mail', lacks, known: [...pickup, ...(asked === null ? [] : knownOf(asked))] };
 }
 
 /** What is there but weak is found: mail arrives, and anybody may imitate it. */

@@ -4,11 +4,10 @@ import { blockers, type ItemName, WAIVABLE, type Waiver } from '#app/features/fi
 import { type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import {
-  goLiveItems,
-  type OpeningServices,
   privacyTextHash,
-  stampOfSite,
-} from './go-live.server.ts';
+  privacyTextParts,
+} from '#app/site-content/privacy/privacy-read.server.ts';
+import { goLiveItems, type OpeningServices, stampOfSite } from './go-live.server.ts';
 
 type Change = {
   /** Of the setting, 0 while nobody has opened or closed the site. */
@@ -57,7 +56,8 @@ export async function markPrivacyRead(
   { hash, seenVersion, by }: Change & { hash: string },
 ): Promise<Result<'done', 'changed'>> {
   if (hash !== privacyTextHash(services)) return refuse('changed');
-  return changeSetting(services, 'privacy-text-read', { value: { hash }, seenVersion, by });
+  const value = { hash, parts: privacyTextParts(services) };
+  return changeSetting(services, 'privacy-text-read', { value, seenVersion, by });
 }
 
 /** Notes the day of a copy. @param madeOn a calendar day, not after today */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { checkRecord, parseClinic } from '#app/clinic/clinic-schema.ts';
@@ -6,17 +9,19 @@ import { campaigns } from '#app/db/campaigns-schema.ts';
 import { agendaSeeds, auditLog } from '#app/db/schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
-import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
+import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { publishContent } from '#app/features/content/write-content.server.ts';
 import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
+import { privacyChange, privacyTextHash } from '#app/site-content/privacy/privacy-read.server.ts';
 import { databaseOn } from '#server/database.ts';
 import { manausRecord } from '#tests/clinics/manaus.ts';
 import { quietPool, testDatabase } from '#tests/database.ts';
 import { meetingOn, outcomeOf } from '#tests/overlap.ts';
 import { aStaffMember, staffAppServices } from '#tests/staff.ts';
 import { readGuide, settleStep } from './first-run.server.ts';
-import { goLiveItems, privacyChange, privacyTextHash } from './go-live.server.ts';
+import { goLiveItems } from './go-live.server.ts';
 import { closeSite, markPrivacyRead, openSite } from './open-site.server.ts';
+import { lacksOfSteps } from './record-lacks.ts';
 
 const database = await testDatabase();
 // Without the timeouts of the app's own connections, which a slow machine would exceed.
@@ -83,6 +88,46 @@ test('a site opens with what may be waived, and not with what may not lack', asy
   expect(await site.isOpen()).toBe(false);
 });
 
+test('an address whose point nobody has set hinders the opening, and its step says so', async () => {
+  const { address } = ownRecord;
+  const untouched = { ...address, latitude: 0, longitude: -45 };
+  await (await site.saves({ address: untouched }))();
+  expect(await site.lacks()).toContain('placeholders');
+  const items = await goLiveItems(site.services);
+  expect(items.find(({ name }) => name === 'placeholders')?.lacks).toEqual([
+    { text: expect.stringContaining('Ponto no mapa'), href: '/equipe/clinica/endereco' },
+  ]);
+  const steps = lacksOfSteps(checkRecord({ ...ownRecord, address: untouched }), {
+    ...{ mail: [], gaps: [] },
+  });
+  expect(steps.endereco).toEqual(['Ponto no mapa']);
+  await (await site.saves({ address: { ...address, latitude: -21.65, longitude: -45.75 } }))();
+  expect(await site.lacks()).toContain('fiction');
+});
+
+test('a copy in the folder of backups counts without a tick, an empty one does not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'copies-'));
+  const backup = async () => {
+    const services = { ...site.services, checks: { backupDir: folder } };
+    return (await goLiveItems(services)).find(({ name }) => name === 'backup');
+  };
+  try {
+    expect(await backup()).toMatchObject({ lacks: [{ text: expect.any(String) }], known: [] });
+    const file = join(folder, 'clareia.dump');
+    await writeFile(file, '');
+    expect(await backup()).toMatchObject({ lacks: [{ text: expect.any(String) }], known: [] });
+    await writeFile(file, 'data');
+    const madeAt = new Date('2026-11-20T15:00:00Z');
+    await utimes(file, madeAt, madeAt);
+    expect(await backup()).toMatchObject({
+      lacks: [],
+      known: [expect.stringContaining('20 de novembro de 2026')],
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('a text that still tells of the review it came with hinders the opening', async () => {
   const key = { kind: 'pages', locale: 'pt-BR', slug: 'artigos-catarata' } as const;
   const { services, by } = site;
@@ -121,15 +166,29 @@ test('a doctor who is called by a specialty without an RQE hinders the opening, 
   expect(await site.lacks()).not.toContain('legal');
 });
 
-test('a policy that changed since it was read says what of the clinic did', async () => {
+test('a policy that changed since it was read says in which of its parts', async () => {
   const { services } = site;
   expect(await privacyChange(services)).toBeNull();
   services.clock.set(new Date(services.clock.now().getTime() + 60_000));
-  await (await site.saves({ bookingForm: { email: 'off' } }))();
+  const slogan = { 'pt-BR': 'Ver bem.', 'en-US': 'See well.' };
+  await (await site.saves({ bookingForm: { email: 'off' }, slogan }))();
   await services.contentStore.refresh();
-  expect(await privacyChange(services)).toMatchObject({
-    detail: expect.stringMatching(/^Desde então mudou nos dados da clínica: ./),
+  expect(await privacyChange(services)).toEqual({
+    text: 'O texto mudou desde que alguém o leu',
+    detail: 'O que mudou: “O que pedimos ao agendar”',
   });
+  await (await site.saves({ offers: { ...ownRecord.offers, questionnaire: false } }))();
+  await services.contentStore.refresh();
+  expect((await privacyChange(services))?.detail).toMatch(
+    /^O que mudou: “O que pedimos ao agendar”.*\. O que saiu: “O questionário de olho seco”$/,
+  );
+});
+
+test('of a text whose parts nobody noted, the notice says no more than that it changed', async () => {
+  const { services, by } = site;
+  const value = { hash: 'of before' };
+  await changeSetting(services, 'privacy-text-read', { value, seenVersion: 1, by });
+  expect(await privacyChange(services)).toEqual({ text: 'O texto mudou desde que alguém o leu' });
 });
 
 test('the way through the first run is around its steps until the site is open', async () => {

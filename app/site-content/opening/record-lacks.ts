@@ -1,5 +1,6 @@
 import { inPortuguese } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { isToFill } from '#app/clinic/demonstration/to-fill.ts';
 import { plainTitle, unregisteredTitles } from '#app/clinic/record/announced-title.ts';
 import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
 import { ELSEWHERE, placeOf, SECTIONS, sectionPath } from '#app/features/clinic-record/sections.ts';
@@ -57,7 +58,8 @@ export function lacksOfSteps(
 }
 
 /** Whether a value is still one that stands for another. */
-const isUnset = (value: string | undefined) => !value?.trim() || /^0+$|^preencha/i.test(value);
+const isUnset = (value: string | undefined) =>
+  !value?.trim() || /^0+$/.test(value) || isToFill(value);
 
 function legalLacks(record: ClinicRecord): Lack[] {
   const { responsibilities, people, companyCrm, dataProtectionOfficer: officer } = record;

@@ -80,29 +80,35 @@ export function partsOfStaffPage(path: string): Part[] {
 export const isWritten = ({ kind }: Pick<DocumentKey, 'kind'>) =>
   kind === 'posts' || kind === 'episodes';
 
-type Offering = { services: readonly { slug: string }[] };
+type Offering = { services: readonly { slug: string }[]; examples: { posts: boolean } };
 
 /** Whether an entry is the page of a service that the clinic does not offer, or no longer does. */
 function isNotOffered({ services }: Offering, { kind, slug }: DocumentKey): boolean {
   return kind === 'services' && !services.some((each) => each.slug === slug);
 }
 
+/** Whether an entry is an example page of the software that the clinic has dropped, and has not written itself. */
+function isDroppedPage({ examples }: Offering, { kind, slug, row }: Listed): boolean {
+  const isExample = offerOfPath(publicPathOf({ kind, slug }) ?? '') === 'cataract';
+  return isExample && row === null && !examples.posts;
+}
+
+/** Null as `row` where nobody has saved the entry. */
+type Listed = DocumentKey & { row: object | null };
+
 /** Whether the site shows an entry of the list once it is published. */
-export function isOnSite(states: PartStates, clinic: Offering, entry: DocumentKey): boolean {
-  return hiddenOf(states, partsOfEntry(entry)) === undefined && !isNotOffered(clinic, entry);
+export function isOnSite(states: PartStates, clinic: Offering, entry: Listed): boolean {
+  const isHidden = hiddenOf(states, partsOfEntry(entry)) !== undefined;
+  return !isHidden && !isNotOffered(clinic, entry) && !isDroppedPage(clinic, entry);
 }
 
 /**
  * Whether the list of texts has an entry: of a part that the site does not show, and of services that the clinic does
- * not offer, what is the clinic's own alone.
- * @param entry null as `row` where nobody has saved it
+ * not offer, what is the clinic's own alone. A dropped example page stays, to be written anew.
  */
-export function isListed(
-  states: PartStates,
-  clinic: Offering,
-  entry: DocumentKey & { row: object | null },
-): boolean {
+export function isListed(states: PartStates, clinic: Offering, entry: Listed): boolean {
   if (entry.row !== null || isOnSite(states, clinic, entry)) return true;
+  if (isDroppedPage(clinic, entry)) return hiddenOf(states, partsOfEntry(entry)) === undefined;
   const hidden = partsOfEntry(entry).filter((part) => states[part] !== 'shown');
   return isWritten(entry) && !hidden.includes('english');
 }

@@ -36,6 +36,7 @@ async function policyNow() {
 const HELD = {
   plans: /O que pedimos quando você assina um plano de lentes.*Assinatura e o que foi pago/,
   questionnaire: /O questionário de olho seco.*Respostas do questionário que você enviou/,
+  deposit: /Alguns serviços pedem um sinal.*Sinal e outros pagamentos/,
   insurance: /particular ou o nome do convênio.*O seu convênio/,
 };
 
@@ -53,4 +54,11 @@ test('the policy goes on to speak of what a clinic no longer asks for while it h
 
   await placed(orderServices(database));
   expect(await policyNow()).toMatch(HELD.plans);
+  expect(await policyNow()).not.toMatch(HELD.deposit);
+
+  // Asked for in the settings of the agenda alone; the record says nothing of it.
+  await database.pool.query(`
+    insert into service_deposits (service_id, amount_cents, hold_minutes, refund_hours)
+    select id, 5000, 30, 24 from services order by id limit 1`);
+  expect(await policyNow()).toMatch(HELD.deposit);
 });

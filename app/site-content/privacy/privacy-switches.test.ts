@@ -37,6 +37,18 @@ test('with them it says what they ask for', async () => {
   expect(text).toContain('O questionário de olho seco');
 });
 
+test('it speaks of deposits where a service asks for one', async () => {
+  const said = /sinal, pago por Pix|Sinal e outros pagamentos/;
+  expect(await policyOf(plain)).not.toMatch(said);
+  expect(await policyOf(plain)).toContain('Pagamentos');
+  const deposit = { amountCents: 5000, holdMinutes: 30, refundHours: 24, statementHours: null };
+  const asking = plain.services.map((each) => ({
+    ...each,
+    booking: { own: [], later: [], deposit },
+  }));
+  expect(await policyOf({ ...plain, services: asking })).toMatch(said);
+});
+
 test('what booking asks follows the payers and the card that they ask for', async () => {
   expect(await policyOf(plain)).toContain('O número e a validade da carteirinha');
   const { bookingForm = {} } = plain;

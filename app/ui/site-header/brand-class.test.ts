@@ -8,7 +8,10 @@ test('a name of short words keeps its place on a phone; long words leave it to t
   expect(brandClass('Oftalmocentro')).toBe('brand brand-medium');
   expect(brandClass('Centro Oftalmológico')).not.toContain('brand-words');
   expect(brandClass('Centro de Olhos da Serra do Mar')).toBe('brand brand-long');
-  expect(brandClass('Instituto de Oftalmologia do Alto Vale')).toContain('brand-longest');
+  expect(brandClass('Instituto de Oftalmologia do Alto Vale')).toBe(
+    'brand brand-long brand-longest',
+  );
+  expect(brandClass('Instituto de Oftalmologia e Microcirurgia Ocular')).toContain('brand-vast');
 });
 
 test('a wide logo has no words at its side', () => {

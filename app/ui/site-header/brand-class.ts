@@ -1,5 +1,5 @@
-/** In characters: what one line of a phone holds, of a wide window, and two lines there. The record allows 60. */
-const [SHORT, ONE_LINE, TWO_LINES] = [7, 16, 34];
+/** In characters: what one line of a phone holds, of a wide window, two and three lines there. The record allows 60. */
+const [SHORT, ONE_LINE, TWO_LINES, THREE_LINES] = [7, 16, 34, 40];
 
 /** Of a name that three lines of a phone hold: its letters, and those of its longest word. */
 const [PHONE_LETTERS, PHONE_WORD] = [22, 8];
@@ -18,6 +18,7 @@ export function brandClass(name: string, logo?: Logo): string {
 
 function sizeOf(name: string): string[] {
   if (name.length <= SHORT) return [];
+  if (name.length > THREE_LINES) return ['brand-long', 'brand-longest', 'brand-vast'];
   if (name.length > TWO_LINES) return ['brand-long', 'brand-longest'];
   const hasShortWords = name.split(' ').every((word) => word.length <= PHONE_WORD);
   const words = hasShortWords && name.length <= PHONE_LETTERS ? ['brand-words'] : [];

@@ -110,6 +110,16 @@ describe('the patient’s mail', () => {
     expect(mail.calendar.content).toContain('\r\nSEQUENCE:3\r\n');
   });
 
+  test('offers a chat only where the clinic has WhatsApp', () => {
+    expect(patientMailOf('created').text).toContain('WhatsApp');
+    const clinic = { ...summary().clinic, whatsappLink: undefined };
+    for (const kind of ['created', 'moved', 'cancelled'] as const) {
+      const mail = patientMailOf(kind, { clinic });
+      expect(mail.text + mail.html).not.toMatch(/WhatsApp|wa\.me/);
+      expect(mail.text).toContain('Ligar para (33) 3321-0000');
+    }
+  });
+
   test('is not made when the contact left no address', () => {
     const contact = { name: 'Maria', email: null, phoneE164: '+5533999990000' };
     expect(patientMail('created', summary({ contact }), messages)).toBeNull();

@@ -2,16 +2,11 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { payerTitle } from '#app/clinic/payer-titles.ts';
-import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { placeBlocks } from '#app/features/booking/place-blocks.ts';
-import { preparationOf } from '#app/features/booking/preparation.ts';
-import { severalExamsMessages } from '#app/locales/appointment/several-exams.ts';
 import type { AppointmentMailMessages, ClinicMailMessages } from '#app/locales/appointment-mail.ts';
 import { appointmentMail, appointmentMailMessages } from '#app/locales/appointment-mail.ts';
-import { couponMessages } from '#app/locales/coupon.ts';
-import { manageMessages } from '#app/locales/manage.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import type { Mail, Mailer } from '#app/platform/mail/mail.server.ts';
 import {
@@ -31,7 +26,16 @@ import {
 } from '#app/scheduling/appointment-summary.ts';
 import { untilWords } from '#app/scheduling/exams/exam-words.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
+import {
+  agreed,
+  beforeThat,
+  couponFacts,
+  instructions,
+  stepBlocks,
+  talking,
+} from './appointment-blocks.ts';
 import { displacedMail, TAKEN_AGAIN, whyAsked } from './displaced-mail.server.ts';
+import { type OneOfSeveral, severalMail } from './several-mail.server.ts';
 
 type MailServices = SummaryServices & {
   db: Queryable;
@@ -40,49 +44,77 @@ type MailServices = SummaryServices & {
   readPayers?: () => Promise<readonly { id: string }[]>;
 };
 
+type MailJob = BookingJobs['appointment-mail'];
+
 /**
  * Sends one mail about an appointment's change: to the patient in the language of the booking, to the
- * clinic in Portuguese. Sends nothing when a later change exists (it has its own mail), or to a patient
- * without an e-mail address.
+ * clinic in Portuguese; of a change at the clinic one about all of the person's appointments. Sends nothing about an
+ * appointment with a later change (it has its own mail), or to a patient without an e-mail address.
  * @throws whatever the mailer throws
  */
 export async function sendAppointmentMail(
   services: MailServices,
-  {
-    appointmentId,
-    kind,
-    audience,
-    sequence,
-    previousStartsAt,
-    news,
-  }: BookingJobs['appointment-mail'],
+  { others = [], ...job }: MailJob,
 ): Promise<'sent' | 'overtaken' | 'no-address' | typeof TAKEN_AGAIN> {
-  const appointment = await readAppointment(services.db, { id: appointmentId });
-  if (!appointment || appointment.sequence !== sequence) return 'overtaken';
-  const summary = {
-    ...summaryOf(
+  const first = await readTold(services, job);
+  const all = first ? [first] : [];
+  for (const other of others) {
+    const language = all[0]?.summary.locale;
+    const one = await readTold(
       services,
-      appointment,
-      audience === 'patient' ? appointment.locale : DEFAULT_LOCALE,
-    ),
+      { ...job, ...other, previousStartsAt: undefined },
+      language,
+    );
+    if (one) all.push(one);
+  }
+  const [told, ...more] = all;
+  if (!told) return 'overtaken';
+  const mail = mailOf(job, [told, ...more]);
+  if (!mail) return 'no-address';
+  await services.mailer.send(mail);
+  const isTakenAgain = told.isAboutPayer && all.every(({ why }) => why === null);
+  return isTakenAgain ? TAKEN_AGAIN : 'sent';
+}
+
+/** What there is to tell of an appointment by now; null for nothing. @param language in place of the booking's */
+async function readTold(
+  services: MailServices,
+  { appointmentId, audience, sequence, previousStartsAt, news, notBefore }: MailJob,
+  language?: Locale,
+): Promise<(OneOfSeveral & { isAboutPayer: boolean }) | null> {
+  const appointment = await readAppointment(services.db, { id: appointmentId });
+  if (!appointment || appointment.sequence !== sequence) return null;
+  const own = audience === 'patient' ? appointment.locale : DEFAULT_LOCALE;
+  const summary = {
+    ...summaryOf(services, appointment, language ?? own),
     previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
     // RFC 5546, 2.1.5: of equal sequences calendars take the later stamp.
     ...(news && { changedAt: new Date(news.madeAt), recordVersion: news.version }),
   };
+  // It has waited for the site to be opened, and its time has passed meanwhile.
+  if (notBefore && new Date(notBefore) > summary.startsAt) return null;
   const { clinic } = services.labelsIn(summary.locale);
   const readPayers = async () => (await services.readPayers?.()) ?? clinic.payers;
   const why = await whyAsked(news, { payerId: appointment.payerId, readPayers });
-  if (why === 'settled') return 'overtaken';
-  // How its approval stands is of no matter where the payer is taken no more.
-  const named = { ...summary, payerTitle: payerTitle(clinic, appointment.payerId) };
-  const toPatient = () =>
-    why
-      ? displacedMail(why, named, { phone: clinic.phone, hasCalendar: news?.calendar })
-      : patientMail(kind, summary, appointmentMailMessages[summary.locale]);
-  const mail = audience === 'patient' ? toPatient() : clinicMail(kind, summary, appointmentMail);
-  if (!mail) return 'no-address';
-  await services.mailer.send(mail);
-  return news?.uncovered && !why ? TAKEN_AGAIN : 'sent';
+  if (why === 'settled') return null;
+  return {
+    // How its approval stands is of no matter where the payer is taken no more.
+    summary: why ? { ...summary, payerTitle: payerTitle(clinic, appointment.payerId) } : summary,
+    ...{ why, phone: clinic.phone, hasCalendar: news?.calendar },
+    isAboutPayer: news?.uncovered === true,
+  };
+}
+
+function mailOf(
+  { kind, audience }: Pick<MailJob, 'kind' | 'audience'>,
+  all: readonly [OneOfSeveral, ...OneOfSeveral[]],
+): Mail | null {
+  const [{ summary, why, ...told }] = all;
+  if (audience === 'clinic') return clinicMail(kind, summary, appointmentMail);
+  if (all.length > 1) return severalMail(all);
+  return why
+    ? displacedMail(why, summary, told)
+    : patientMail(kind, summary, appointmentMailMessages[summary.locale]);
 }
 
 /**
@@ -132,7 +164,9 @@ export function patientMailBody(
       { kind: 'title', text: patient.title[kind] },
       ...words.opening,
       ...facts(kind, summary, messages),
-      ...(kind === 'cancelled' ? [] : instructions(summary, messages)),
+      ...(kind === 'cancelled'
+        ? []
+        : [...instructions(summary, messages), ...placeBlocks(summary, patient)]),
       ...words.closing,
       ...talking(kind, summary, messages),
     ],
@@ -187,24 +221,10 @@ function facts(
   summary: AppointmentSummary,
   messages: AppointmentMailMessages,
 ): MailBlock[] {
-  const { patient, label } = messages;
+  const { patient } = messages;
   return [
     ...beforeThat(kind, summary.previousStartsAt, patient.before, messages),
-    {
-      kind: 'facts',
-      facts: [
-        {
-          label: label.when,
-          value: wholeTime(summary, messages.locale),
-        },
-        { label: label.protocol, value: summary.protocol },
-        { label: label.service, value: summary.serviceTitle },
-        { label: label.practitioner, value: summary.practitionerName },
-        { label: label.patient, value: linkless(summary.patientName) },
-        { label: label.payer, value: summary.payerTitle },
-        ...couponFacts(summary, messages),
-      ],
-    },
+    { kind: 'facts', facts: agreed(summary, messages) },
     ...stepBlocks(kind, summary, messages.locale),
     ...(kind === 'cancelled'
       ? []
@@ -213,78 +233,6 @@ function facts(
           { kind: 'paragraph' as const, text: patient.manageIsPersonal },
         ]),
     { kind: 'paragraph', text: patient.calendar[kind] },
-  ];
-}
-
-/** With the end, where several exams have one. */
-function wholeTime({ startsAt, endsAt, steps }: AppointmentSummary, locale: Locale): string {
-  const moment = formatMoment(startsAt, { locale, withYear: true });
-  return steps.length === 0 ? moment : untilWords(moment, endsAt, locale);
-}
-
-/** Of several exams: what is done when, and by whom. */
-function stepBlocks(
-  kind: AppointmentNews,
-  { steps }: AppointmentSummary,
-  locale: Locale,
-): MailBlock[] {
-  if (kind === 'cancelled') return [];
-  const items = steps.map(
-    ({ time, title, practitionerName }) => `${time} · ${title}: ${practitionerName}`,
-  );
-  return titledList(severalExamsMessages[locale].steps, items);
-}
-
-/** The campaign's code and what it gives; the code is the clinic's own word. */
-function couponFacts(
-  { coupon }: AppointmentSummary,
-  { locale }: Pick<AppointmentMailMessages, 'locale'>,
-) {
-  const { label, value } = couponMessages[locale];
-  return coupon ? [{ label, value: linkless(value(coupon.code, coupon.gives)) }] : [];
-}
-
-function beforeThat(
-  kind: AppointmentNews,
-  previousStartsAt: Date | undefined,
-  sentence: (when: string) => string,
-  { locale }: AppointmentMailMessages,
-): MailBlock[] {
-  if (kind !== 'moved' || !previousStartsAt) return [];
-  return [{ kind: 'paragraph', text: sentence(formatMoment(previousStartsAt, { locale })) }];
-}
-
-function instructions(summary: AppointmentSummary, messages: AppointmentMailMessages): MailBlock[] {
-  const { patient } = messages;
-  const { important, preparation, bring } = preparationOf(summary, messages.locale);
-  return [
-    ...titledList(patient.important, important),
-    ...titledList(patient.preparation, preparation),
-    ...titledList(patient.bring, bring),
-    ...placeBlocks(summary, patient),
-  ];
-}
-
-function titledList(text: string, items: readonly string[]): MailBlock[] {
-  return items.length === 0
-    ? []
-    : [
-        { kind: 'heading', text },
-        { kind: 'list', items },
-      ];
-}
-
-function talking(
-  kind: AppointmentNews,
-  { clinic, protocol }: AppointmentSummary,
-  { locale, patient }: AppointmentMailMessages,
-): MailBlock[] {
-  const words = manageMessages[locale].whatsapp.about(protocol);
-  return [
-    { kind: 'heading', text: kind === 'cancelled' ? patient.bookAgain : patient.talk },
-    { kind: 'link', label: patient.call(clinic.phoneDisplay), url: `tel:${clinic.phoneE164}` },
-    { kind: 'link', label: patient.whatsapp, url: whatsappLinkWith(clinic.whatsappLink, words) },
-    { kind: 'paragraph', text: patient.unexpected },
   ];
 }
 

@@ -2,7 +2,6 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
-import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { appointmentCalendar } from '#app/features/booking/appointment-calendar.ts';
 import { placeBlocks } from '#app/features/booking/place-blocks.ts';
 import {
@@ -19,16 +18,17 @@ import {
   mailValuesOf,
 } from '#app/scheduling/appointment-summary.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
+import { chatBlocks } from './chat-blocks.ts';
 
 type Phone = { display: string; e164: string };
 
 /** Why somebody is asked to take another time; 'uncovered' to talk to the clinic, which takes their payer no more. */
-type Asked = Displacement | 'uncovered';
+export type Asked = Displacement | 'uncovered';
 
 /** Of a mail that tells of a change besides, since the payer is taken again. */
 export const TAKEN_AGAIN = { outcome: 'sent', message: 'updated' } as const;
 
-type Told = {
+export type Told = {
   /** The clinic's own, for a house where nobody answers any more. */
   phone: Phone;
   /** Whether the time stays, and its calendar entry is renewed. */
@@ -128,7 +128,7 @@ export function displacedMailBody(
       ...words.closing,
       { kind: 'heading', text: patient.talk },
       { kind: 'link', label: patient.call(called.display), url: `tel:${called.e164}` },
-      { kind: 'link', label: patient.whatsapp, url: whatsappLinkWith(clinic.whatsappLink, about) },
+      ...chatBlocks(clinic.whatsappLink, { label: patient.whatsapp, words: about }),
       { kind: 'paragraph', text: patient.unexpected },
     ],
   };

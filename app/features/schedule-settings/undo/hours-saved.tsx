@@ -1,3 +1,7 @@
+import {
+  SiteDaysNotice,
+  type SiteDaysProps,
+} from '#app/features/schedule-settings/openings/site-days.tsx';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -15,8 +19,13 @@ export type SavedHours = {
   outside: number;
 };
 
+type HoursSavedProps = SavedHours & {
+  /** Days on which the site says something else since. */
+  siteDays: SiteDaysProps | null;
+};
+
 /** What became of the last press, with the way back. */
-export function HoursSaved({ became, undo, outside }: SavedHours) {
+export function HoursSaved({ became, undo, outside, siteDays }: HoursSavedProps) {
   if (became === null) return null;
   if (became === 'late')
     return (
@@ -32,16 +41,19 @@ export function HoursSaved({ became, undo, outside }: SavedHours) {
       </Notice>
     );
   return (
-    <Notice tone="success" role="status">
-      <p>{messages.saved}</p>
-      {undo > 0 ? (
-        <form method="post">
-          <input type="hidden" name={UNDO_FIELD} defaultValue={undo} />
-          <Button look="secondary" name="acao" value="desfazer">
-            {staffRecord.undo}
-          </Button>
-        </form>
-      ) : null}
-    </Notice>
+    <>
+      <Notice tone="success" role="status">
+        <p>{messages.saved}</p>
+        {undo > 0 ? (
+          <form method="post">
+            <input type="hidden" name={UNDO_FIELD} defaultValue={undo} />
+            <Button look="secondary" name="acao" value="desfazer">
+              {staffRecord.undo}
+            </Button>
+          </form>
+        ) : null}
+      </Notice>
+      {siteDays ? <SiteDaysNotice {...siteDays} /> : null}
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function AccessTable({ accesses }: { accesses: readonly AccessView[] }) {
     // Focusable and named, so that it can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className="staff-scroll access-table" aria-label={table.caption} tabIndex={0}>
-      <table className="staff-table">
+      <table className="staff-table staff-stacked">
         <caption>{table.caption}</caption>
         <thead>
           <tr>
@@ -75,13 +75,13 @@ export function AccessTable({ accesses }: { accesses: readonly AccessView[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own
             <tr key={index}>
               <td>{at}</td>
-              <td>{who}</td>
-              <td>
+              <td data-label={table.who}>{who}</td>
+              <td data-label={table.what}>
                 {what}
                 {subject ? ': ' : ''}
                 {subject?.href ? <a href={subject.href}>{subject.words}</a> : subject?.words}
               </td>
-              <td>{from}</td>
+              <td data-label={table.where}>{from}</td>
             </tr>
           ))}
         </tbody>

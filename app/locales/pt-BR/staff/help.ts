@@ -200,6 +200,8 @@ export const staffHelp = {
     ],
     '/equipe/agenda/servicos/:slug/pagina': [
       'Mudou o nome? O endereço pode ficar como está. Se mudar, o antigo leva para o novo.',
+      '“Vários exames e avaliação” diz com que outros o serviço pode ser marcado na mesma vinda e em que ordem. Os agendamentos já feitos ficam como estão.',
+      'O que só a clínica marca pode ter uma avaliação antes: a página leva o paciente a marcar primeiro esse outro serviço.',
       'Tirar do catálogo não apaga nada: os agendamentos já feitos continuam, com o nome e o preparo de sempre.',
     ],
     '/equipe/agenda/servicos/:slug/historico': [

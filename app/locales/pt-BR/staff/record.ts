@@ -46,6 +46,17 @@ export const staffRecord = {
     up: (title: string) => `Subir ${title}`,
     down: (title: string) => `Descer ${title}`,
     archived: 'arquivado',
+    /** Buttons that fill in the hours of a further house. */
+    hours: {
+      likeMain: 'Horário como o da unidade principal',
+      likeDayBefore: {
+        tuesday: 'Terça igual à segunda',
+        wednesday: 'Quarta igual à terça',
+        thursday: 'Quinta igual à quarta',
+        friday: 'Sexta igual à quinta',
+        saturday: 'Sábado igual à sexta',
+      },
+    },
     check: 'Conferir',
     save: 'Salvar',
     correct: 'Voltar e corrigir',
@@ -53,6 +64,11 @@ export const staffRecord = {
     fromHint: 'Em branco, vale já. Com um dia futuro, a mudança espera e entra sozinha.',
     lastPerson: (name: string, services: string) =>
       `Só ${name} faz: ${services}. Escolha outra pessoa em Serviços da agenda, ou tire o serviço do catálogo primeiro.`,
+    register: {
+      CRM: 'Quem é da medicina precisa do CRM: escolha o conselho e escreva o número e o estado.',
+      COREN:
+        'Quem é da enfermagem precisa do COREN: escolha o conselho e escreva o número e o estado.',
+    },
     leavesFirst: 'O último dia vem antes do primeiro. Confira os dois.',
     mustStay: (role: string) =>
       `Esta pessoa é ${role}. Escolha, em “Quem assume a responsabilidade”, quem fica no lugar dela, com um último dia que ainda não passou.`,
@@ -225,7 +241,7 @@ export const staffRecord = {
     send: (mails: number, people: number) =>
       `Mandar ${mails === people ? 'e-mail' : `${mails} e-mails`} a ${count(people, 'paciente', 'pacientes')}`,
     sendText:
-      'Cada um recebe, uma vez, um e-mail para cada horário: o horário com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Quem não pode mais ser atendido nesse horário recebe outro e-mail: o motivo, o telefone e o link para remarcar.',
+      'Cada um recebe, uma vez, um e-mail com todos os seus horários: cada um com o endereço, os contatos e o que trazer de agora, e o arquivo que atualiza a agenda do celular. Os horários que não podem ficar, ou cujo convênio saiu, vão em outro e-mail: o motivo, o telefone e o link para remarcar.',
     sent: (mails: number) => `${count(mails, 'e-mail saiu', 'e-mails saíram')}.`,
   },
   plans: {

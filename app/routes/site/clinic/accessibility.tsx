@@ -91,7 +91,7 @@ type ContactProps = {
 function Contact({ locale, clinic: { phone, whatsapp, email }, messages }: ContactProps) {
   const ways = [
     { href: phone.link, label: messages.phone(phone.display) },
-    { href: whatsapp.link, label: messages.whatsapp(whatsapp.display) },
+    ...(whatsapp ? [{ href: whatsapp.link, label: messages.whatsapp(whatsapp.display) }] : []),
     { href: `mailto:${email}`, label: messages.email(email) },
     { href: localPath(locale, '/contato/mensagem'), label: messages.form },
   ];
@@ -114,7 +114,7 @@ function Contact({ locale, clinic: { phone, whatsapp, email }, messages }: Conta
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p>{messages.urgent}</p>
+        <p>{messages.urgent(whatsapp !== undefined)}</p>
         <h3>{messages.furtherTitle}</h3>
         <p>{messages.further}</p>
         <ul>

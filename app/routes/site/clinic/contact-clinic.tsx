@@ -32,13 +32,15 @@ export function ContactClinic(props: ContactClinicProps) {
       <ScheduleButton scheduling={scheduling} {...(service ? { service } : {})}>
         {scheduleLabel}
       </ScheduleButton>
-      <LinkButton
-        href={message ? whatsappLinkWith(whatsapp.link, message) : whatsapp.link}
-        look="secondary"
-        icon={<Icon name="chat" />}
-      >
-        {messages.whatsapp}
-      </LinkButton>
+      {whatsapp ? (
+        <LinkButton
+          href={message ? whatsappLinkWith(whatsapp.link, message) : whatsapp.link}
+          look="secondary"
+          icon={<Icon name="chat" />}
+        >
+          {messages.whatsapp}
+        </LinkButton>
+      ) : null}
       <p>
         <a href={phone.link}>
           <PhoneText>{messages.phone(phone.display)}</PhoneText>

@@ -10,7 +10,7 @@ import { CONTACT_DIALOG } from './schedule-button.tsx';
 const LEAVE_FOR_WHATSAPP = 'sair-whatsapp';
 const LEAVE_FOR_CHATBOT = 'sair-assistente';
 
-/** Five ways to reach the clinic. Any `DialogButton` with its id opens it, without JavaScript. */
+/** Up to five ways to reach the clinic. Any `DialogButton` with its id opens it, without JavaScript. */
 export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
   const messages = useMessages(chromeMessages).contact;
   const local = useLocalPath();
@@ -24,11 +24,13 @@ export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
           <a href={local(scheduling.href)}>{messages.online}</a>{' '}
           <strong>{messages.recommended}</strong>
         </Way>
-        <Way icon="chat" note={messages.whatsappNote}>
-          <button type="button" popoverTarget={LEAVE_FOR_WHATSAPP}>
-            {messages.whatsapp}
-          </button>
-        </Way>
+        {whatsapp ? (
+          <Way icon="chat" note={messages.whatsappNote}>
+            <button type="button" popoverTarget={LEAVE_FOR_WHATSAPP}>
+              {messages.whatsapp}
+            </button>
+          </Way>
+        ) : null}
         {chatbotUrl ? (
           <Way icon="assistant" note={messages.chatbotNote}>
             <button type="button" popoverTarget={LEAVE_FOR_CHATBOT}>
@@ -45,11 +47,13 @@ export function ContactDialog({ clinic }: { clinic: PublicClinic }) {
           <a href={mail}>{messages.email}</a>
         </Way>
       </ul>
-      <ExternalLinkDialog
-        id={LEAVE_FOR_WHATSAPP}
-        href={whatsapp.link}
-        destination={messages.destinations.whatsapp}
-      />
+      {whatsapp ? (
+        <ExternalLinkDialog
+          id={LEAVE_FOR_WHATSAPP}
+          href={whatsapp.link}
+          destination={messages.destinations.whatsapp}
+        />
+      ) : null}
       {chatbotUrl ? (
         <ExternalLinkDialog
           id={LEAVE_FOR_CHATBOT}

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { hasPoint } from '#app/clinic/map/known-point.ts';
 import { branchOf, chosenHouse } from '#app/clinic/record/branch-fields.ts';
 import { readForm } from '#app/features/images/read-upload.server.ts';
 import { clinicMapOf, pointOf } from '#app/features/map/clinic-map.ts';
@@ -37,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
       const address = record.branches[at]?.address ?? record.address;
       return clinicMapOf({ ...record, address });
     }),
-    provider: env.mapEmbed?.provider,
+    provider: hasPoint(record.address) ? env.mapEmbed?.provider : undefined,
   };
 }
 
@@ -50,7 +51,8 @@ export async function action(args: Route.ActionArgs) {
   const { clinic, locale } = shared;
   // Google knows the clinic by its main house.
   const options = { placeId: slug === null ? record.placeId : undefined, locale };
-  const frame = env.mapEmbed ? mapFrame(env.mapEmbed, pointOf(address), options) : null;
+  const embed = hasPoint(address) ? env.mapEmbed : undefined;
+  const frame = embed ? mapFrame(embed, pointOf(address), options) : null;
   const house = clinic.houses.find(({ id }) => id === slug);
   return data({ frame, routes: (house ?? clinic).routes }, { headers: ERROR_HEADERS });
 }

@@ -66,7 +66,7 @@ function scheduleHref(scheduling: PublicClinic['scheduling'], { service, code }:
   return query.size > 0 ? `${scheduling.href}?${query}` : scheduling.href;
 }
 
-/** Sticky booking and WhatsApp buttons: on small screens, after 600 px of scrolling, and not during booking. */
+/** Sticky buttons for booking and WhatsApp, or the phone where there is none: on small screens, after 600 px of scrolling, and not during booking. */
 export function StickySchedule({ clinic }: { clinic: PublicClinic }) {
   const chrome = useMessages(chromeMessages);
   const path = withoutLocale(useLocation().pathname);
@@ -75,17 +75,24 @@ export function StickySchedule({ clinic }: { clinic: PublicClinic }) {
     <div className="window-foot">
       <section className="sticky-schedule" aria-label={chrome.quickActions}>
         <ScheduleButton scheduling={clinic.scheduling} />
-        <a
-          className="button button-secondary"
-          href={clinic.whatsapp.link}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="chat" />
-          <VisuallyHidden>
-            {chrome.whatsapp} {chrome.newTab}
-          </VisuallyHidden>
-        </a>
+        {clinic.whatsapp ? (
+          <a
+            className="button button-secondary"
+            href={clinic.whatsapp.link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="chat" />
+            <VisuallyHidden>
+              {chrome.whatsapp} {chrome.newTab}
+            </VisuallyHidden>
+          </a>
+        ) : (
+          <a className="button button-secondary" href={clinic.phone.link}>
+            <Icon name="phone" />
+            <VisuallyHidden>{chrome.contact.phone(clinic.phone.display)}</VisuallyHidden>
+          </a>
+        )}
       </section>
     </div>
   );

@@ -57,14 +57,16 @@ export function FaqPage({ clinic, locale, query, groups, found }: FaqPageProps) 
         ) : null}
         {query === '' ? <FaqGroups groups={groups} messages={messages} /> : null}
         <Notice title={messages.notFound.title}>
-          <p>{messages.notFound.text}</p>
+          <p>{messages.notFound.text(clinic.whatsapp !== undefined)}</p>
           <ButtonRow>
             <LinkButton href={clinic.phone.link} icon={<Icon name="phone" />}>
               {messages.notFound.phone(clinic.phone.display)}
             </LinkButton>
-            <LinkButton href={clinic.whatsapp.link} look="secondary" icon={<Icon name="chat" />}>
-              {messages.notFound.whatsapp}
-            </LinkButton>
+            {clinic.whatsapp ? (
+              <LinkButton href={clinic.whatsapp.link} look="secondary" icon={<Icon name="chat" />}>
+                {messages.notFound.whatsapp}
+              </LinkButton>
+            ) : null}
           </ButtonRow>
         </Notice>
       </div>

@@ -73,10 +73,12 @@ export function HeroWords({ clinic, first, insurances }: HeroProps) {
         </li>
       </ul>
       <p className="hero-more">
-        <a href={clinic.whatsapp.link}>
-          <Icon name="chat" />
-          {messages.whatsapp}
-        </a>
+        {clinic.whatsapp ? (
+          <a href={clinic.whatsapp.link}>
+            <Icon name="chat" />
+            {messages.whatsapp}
+          </a>
+        ) : null}
         <a href={clinic.houses.length > 0 ? local(MAP_PATHS.page) : clinic.mapUrl}>
           <Icon name="pin" />
           {messages.map}

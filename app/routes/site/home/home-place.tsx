@@ -107,8 +107,7 @@ export function UrgentNotice() {
   );
 }
 
-function Ways({ clinic }: { clinic: PublicClinic }) {
-  const { phone, whatsapp, email, houses } = clinic;
+function Ways({ clinic: { phone, whatsapp, email, houses } }: { clinic: PublicClinic }) {
   const messages = useMessages(homeMessages).location;
   const { newTab, contact } = useMessages(chromeMessages);
   const local = useLocalPath();
@@ -125,15 +124,17 @@ function Ways({ clinic }: { clinic: PublicClinic }) {
           </span>
         </li>
       )}
-      <li>
-        <Icon name="chat" />
-        <span>
-          {messages.whatsapp}{' '}
-          <a href={whatsapp.link} target="_blank" rel="noopener noreferrer">
-            {whatsapp.display} <VisuallyHidden>{newTab}</VisuallyHidden>
-          </a>
-        </span>
-      </li>
+      {whatsapp ? (
+        <li>
+          <Icon name="chat" />
+          <span>
+            {messages.whatsapp}{' '}
+            <a href={whatsapp.link} target="_blank" rel="noopener noreferrer">
+              {whatsapp.display} <VisuallyHidden>{newTab}</VisuallyHidden>
+            </a>
+          </span>
+        </li>
+      ) : null}
       <li>
         <Icon name="mail" />
         <div>

@@ -108,7 +108,13 @@ export function HomeQuestions({ clinic, insurances }: HomeQuestionsProps) {
     <HomeSection id="duvidas" title={messages.title} isHeadBeside>
       {asked.map(({ question, answer }) => (
         <Disclosure key={question} summary={question}>
-          <p>{answer({ insurances, doctor: clinic.doctorForm })}</p>
+          <p>
+            {answer({
+              insurances,
+              doctor: clinic.doctorForm,
+              hasWhatsapp: clinic.whatsapp !== undefined,
+            })}
+          </p>
         </Disclosure>
       ))}
       <SeeMore href="/faq">{messages.all}</SeeMore>

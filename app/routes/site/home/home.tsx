@@ -33,7 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
     most: MOST_SHOWN,
     unlent: BRIEFLY_KEPT_HEADERS,
   });
-  const claims = publishedStatements(record.statements, today);
+  const { answerMinutes, ...others } = publishedStatements(record.statements, today);
+  // How fast the front desk answers is counted in WhatsApp.
+  const claims = clinic.whatsapp && answerMinutes ? { ...others, answerMinutes } : others;
   const view = {
     locale,
     clinic,

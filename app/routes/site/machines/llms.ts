@@ -37,7 +37,7 @@ export function llmsText(content: Content, { site, today, others }: LlmsContext)
     `# ${clinic.displayName}`,
     `> ${messages.summary(hasSpecialist ? clinic.specialty : null, city, stateCode)}`,
     section(messages.facts, factsOf(clinic, today)),
-    `## ${messages.book}\n\n${messages.bookText(booking.kind === 'external' ? booking.href : site.page(booking.href))}`,
+    `## ${messages.book}\n\n${messages.bookText(booking.kind === 'external' ? booking.href : site.page(booking.href), clinic.whatsapp !== undefined)}`,
     `## ${messages.care}\n\n${messages.careText}`,
     section(
       messages.pages,
@@ -68,7 +68,7 @@ function factsOf(clinic: Clinic, today: string): string[] {
         )
       : [fact(messages.address, view.addressLines.join(', '))]),
     fact(messages.phone, clinic.phone.display),
-    fact(messages.whatsapp, clinic.whatsapp.number.display),
+    ...(view.whatsapp ? [fact(messages.whatsapp, view.whatsapp.display)] : []),
     fact(messages.email, clinic.email),
     ...(hasBranches(clinic)
       ? []

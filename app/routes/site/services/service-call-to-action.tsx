@@ -1,6 +1,7 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { clinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { Island } from '#app/islands/island.tsx';
+import { reachOf } from '#app/locales/clinic/reach.ts';
 import { servicesMessages } from '#app/locales/services.ts';
 import { useMessages } from '#app/locales/use-locale.ts';
 import { formed } from '#app/platform/text/fact-words.ts';
@@ -21,7 +22,7 @@ type ServiceCallToActionProps = {
 
 /**
  * How to book this service: online where the clinic allows it, or the evaluation that comes before it; always
- * by phone or WhatsApp.
+ * by phone, and by WhatsApp where there is one.
  */
 export function ServiceCallToAction({
   clinic,
@@ -31,7 +32,10 @@ export function ServiceCallToAction({
 }: ServiceCallToActionProps) {
   const messages = useMessages(servicesMessages).page;
   const { scheduling, phone, whatsapp } = clinic;
-  const title = evaluation ? messages.evaluationTitle : messages.scheduleThis(service.title);
+  const title =
+    evaluation && !isBookableOnline
+      ? messages.evaluationTitle
+      : messages.scheduleThis(service.title);
   const online = isBookableOnline
     ? { lead: messages.scheduleLead, slug: service.slug, button: messages.schedule }
     : evaluation && {
@@ -54,7 +58,7 @@ export function ServiceCallToAction({
               name="next-times"
               on="use"
               id="proximos-horarios"
-              props={{ service: online.slug, phone: phone.display, timeZone: clinicZone() }}
+              props={{ service: online.slug, reach: reachOf(clinic), timeZone: clinicZone() }}
             />
           ) : null}
           <p>
@@ -66,13 +70,15 @@ export function ServiceCallToAction({
       ) : (
         <p>
           <a href={phone.link}>
-            <PhoneText>{messages.byPhoneOnly(phone.display)}</PhoneText>
+            <PhoneText>{messages.byPhoneOnly(reachOf(clinic))}</PhoneText>
           </a>
         </p>
       )}
-      <LinkButton href={whatsapp.link} look="secondary" icon={<Icon name="chat" />}>
-        {messages.whatsapp}
-      </LinkButton>
+      {whatsapp ? (
+        <LinkButton href={whatsapp.link} look="secondary" icon={<Icon name="chat" />}>
+          {messages.whatsapp}
+        </LinkButton>
+      ) : null}
     </aside>
   );
 }

@@ -1,57 +1,39 @@
-import { parseName } from '#app/clinic/person-fields.ts';
+import { practitionersToTie } from '#app/features/staff/roles/practitioners-to-tie.server.ts';
 import { toRoleOptions } from '#app/features/staff/roles/role-words.ts';
 import { rolesToGive } from '#app/features/staff/roles/roles.server.ts';
-import {
-  HANDOVER_COOKIE,
-  INVITATION_HOURS,
-  invite,
-} from '#app/features/staff/staff-links.server.ts';
+import { INVITATION_HOURS } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
-import { setCookie } from '#app/platform/cookie.server.ts';
-import { formText } from '#app/platform/form-values.ts';
-import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
-import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
-import { seeOther, staffPageOf, staffServicesOf } from '#app/routes/staff/staff-page.server.ts';
+import { newToken } from '#app/platform/token.server.ts';
+import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
+import { Select } from '#app/ui/select/select.tsx';
 import type { Route } from './+types/people-invite';
+import { answerInvitation } from './people-invite.server.ts';
 
 const messages = staffPeople.inviting;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, staff } = staffPageOf(args);
   const given = await rolesToGive(services.db, staff.id);
-  const mayNeedLink = given.some(({ ownAgendaOnly }) => ownAgendaOnly);
+  const practitioners = (await practitionersToTie(services)).map(({ id, name, accounts }) => ({
+    value: String(id),
+    label: messages.practitionerWith(name, accounts),
+  }));
+  const mayNeedLink = practitioners.length === 0 && given.some((each) => each.ownAgendaOnly);
   const roles = toRoleOptions(given);
-  return { formKey: newToken(), hours: INVITATION_HOURS, roles, mayNeedLink };
+  return { formKey: newToken(), hours: INVITATION_HOURS, roles, practitioners, mayNeedLink };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { services, staff } = staffPageOf(args);
-  const form = await args.request.formData();
-  const values = { label: formText(form, 'label'), role: formText(form, 'role') };
-  const sentKey = formText(form, 'key');
-  const key = isTokenShaped(sentKey) ? sentKey : newToken();
-  const label = parseName(values.label);
-  const given = await rolesToGive(services.db, staff.id);
-  const role = given.find((each) => each.role === values.role)?.role;
-  if (!label.ok || !role) {
-    const errors = [
-      ...(label.ok ? [] : [{ fieldId: 'label', message: messages.labelMissing }]),
-      ...(role ? [] : [{ fieldId: 'role', message: messages.roleMissing }]),
-    ];
-    return refusedForm(errors, { values });
-  }
-  const token = await invite(staffServicesOf(services), staff, { label: label.value, role, key });
-  return seeOther(STAFF_PATHS.handover, [setCookie(HANDOVER_COOKIE, token, services.env.baseUrl)]);
-}
+export const action = (args: Route.ActionArgs) => answerInvitation(args);
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
+  const { roles, practitioners, mayNeedLink } = loaderData;
   const { errors = [], values } = actionData ?? {};
   const roleError = fieldProps('role', errors).error;
   return (
@@ -75,13 +57,21 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
         <RadioList
           name="role"
           legend={messages.role}
-          options={loaderData.roles.map((role) => ({
-            ...role,
-            isChecked: values?.role === role.value,
-          }))}
+          options={roles.map((role) => ({ ...role, isChecked: values?.role === role.value }))}
           {...(roleError ? { error: roleError } : {})}
         />
-        {loaderData.mayNeedLink ? <p>{messages.linkLater}</p> : null}
+        {practitioners.length > 0 ? (
+          <Select
+            {...fieldProps('practitioner', errors)}
+            label={messages.practitioner}
+            hint={messages.practitionerHint}
+            emptyLabel={staffPeople.person.ownAgenda.nobody}
+            options={practitioners}
+            defaultValue={values?.practitioner ?? ''}
+            width="medium"
+          />
+        ) : null}
+        {mayNeedLink ? <p>{messages.linkLater}</p> : null}
         <Button size="large">{messages.submit}</Button>
       </form>
     </StaffScreen>

@@ -46,11 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
       isYou: id === staff.id,
       lastSignIn: person.lastSignedInAt ? formatMoment(person.lastSignedInAt) : messages.never,
     })),
-    links: links.map(({ id, kind, label, role, expiresAt }) => ({
+    links: links.map(({ id, kind, label, role, practitioner, expiresAt }) => ({
       id,
       label,
       kind: messages.links.kinds[kind],
-      role: roleLabel({ role, roleName: ownNames.get(role) ?? null }),
+      role: messages.links.role(
+        roleLabel({ role, roleName: ownNames.get(role) ?? null }),
+        practitioner,
+      ),
       until: messages.links.until(formatMoment(expiresAt)),
     })),
   };

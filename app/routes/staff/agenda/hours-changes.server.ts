@@ -19,6 +19,7 @@ import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settin
 import { UNDO_FIELD } from '#app/features/schedule-settings/undo/undo-fields.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { siteDaysQuery, toSiteDaysView } from '#app/site-content/catalogue/site-days.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { answerCompactDays } from './compact-days.server.ts';
 import { limitServicesOf } from './hours-services.server.ts';
@@ -28,6 +29,7 @@ import {
   openingsOf,
   outsideContext,
   saveHours,
+  siteDaysOfChange,
   whoWasFirst,
 } from './save-hours.server.ts';
 import { answerHoursUndo } from './undo-hours.server.ts';
@@ -72,17 +74,22 @@ export async function answerHours(args: StaffArgs) {
   const change = await hoursChangeOf(page, { all, hours: parsed.value, values });
   const elsewhere = metElsewhere(change);
   if (elsewhere.length > 0) return again({ errors: elsewhere.map(toFieldError) }, 400);
+  const siteDays = await siteDaysOfChange(page, change);
   if (intent !== 'salvar') {
     const context = { ...outsideContext(page.services), limitable };
     const shown = await previewHours(page.services, change, context);
     const { keptLimits } = change;
     const openings = await openingsOf(page, change, limitable);
-    return again({ preview: { ...shown, ...openings, keptLimits } });
+    const { clinic } = page.services;
+    const site = toSiteDaysView(siteDays, { clinic, house, maySetSite: page.may('clinic.manage') });
+    return again({ preview: { ...shown, ...openings, keptLimits, site } });
   }
   const saved = await saveHours(page, change);
   const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');
   if (saved.ok)
-    return seeOther(`${hoursPath(who, null, house)}&feito&${UNDO_FIELD}=${saved.value.undo}`);
+    return seeOther(
+      `${hoursPath(who, null, house)}&feito&${UNDO_FIELD}=${saved.value.undo}${siteDaysQuery(siteDays, change.hours.from)}`,
+    );
   const { fresh, changedLine } = await whoWasFirst(page, change, Boolean(values[CLINIC_FIELD]));
   return again({ values: { ...values, ...fresh }, changedLine }, 409);
 }

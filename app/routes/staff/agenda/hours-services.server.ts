@@ -12,7 +12,12 @@ import {
   type StaffPage,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { periodsFrom } from '#app/scheduling/hours/week-hours.ts';
+import { periodsFrom, weekOn } from '#app/scheduling/hours/week-hours.ts';
+import {
+  askedSiteDays,
+  siteDaysOn,
+  toSiteDaysView,
+} from '#app/site-content/catalogue/site-days.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { compactDaysOf } from './compact-days.server.ts';
 import { outsideNow } from './save-hours.server.ts';
@@ -81,6 +86,21 @@ export async function shownHours(
   };
 }
 
+/** After saving: on which of the days that it touched site and house part now. */
+async function siteDaysNow(
+  { services, url, may }: StaffPage,
+  all: readonly HoursOf[],
+  house: string | null,
+) {
+  const asked = askedSiteDays(url);
+  if (!asked) return null;
+  const people = all.filter(({ kind }) => kind === 'practitioner');
+  const weeks = people.map(({ rows }) => weekOn(rows, asked.on));
+  const days = await siteDaysOn(services, { ...asked, house }, weeks);
+  const { clinic } = services;
+  return toSiteDaysView(days, { clinic, house, maySetSite: may('clinic.manage') });
+}
+
 type ShownQuery = {
   chosen: HoursOf | undefined;
   isClinic: boolean;
@@ -110,6 +130,7 @@ export async function hoursPage(args: StaffArgs) {
     }),
     pauses: Number(url.searchParams.get('pausas')) || 1,
     outside: await outsideNow(services, all, house),
+    siteDays: await siteDaysNow(page, all, house),
     compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),
     saved: savedHours(url, may('agenda.write')),

@@ -28,6 +28,7 @@ import {
   type OpeningsView,
   toOpeningsView,
 } from '#app/features/schedule-settings/openings/openings-view.ts';
+import type { SiteDays } from '#app/features/schedule-settings/openings/site-days.tsx';
 import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
 import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import type { Result } from '#app/platform/result.ts';
@@ -46,6 +47,7 @@ import {
 import { replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
 import { meetsElsewhere, type WeekHours, weekOn } from '#app/scheduling/hours/week-hours.ts';
 import { setClinicHours } from '#app/site-content/catalogue/clinic-hours.server.ts';
+import { siteDaysOn } from '#app/site-content/catalogue/site-days.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 /** New hours as a form asks for them: whose change, whose stay, and what the clinic's were. */
@@ -166,6 +168,29 @@ export async function openingsOf(
     openings: toOpeningsView(told, { titleOf, from: hours.from, today }),
     lost: lost.map(titleOf),
   };
+}
+
+/**
+ * Of the days that a change of somebody's hours touches, those on which the house and the site will part. The clinic's
+ * own hours change both.
+ */
+export async function siteDaysOfChange(
+  { services }: StaffPage,
+  { all, targets, hours }: HoursChange,
+): Promise<SiteDays> {
+  const attending = targets.filter(({ kind }) => kind === 'practitioner');
+  const touched = hours.isPublic
+    ? []
+    : attending.flatMap(({ rows, week }) =>
+        changedWeekdays(weekOn(rows, hours.from), week ?? hours.week),
+      );
+  const weeks = all
+    .filter(({ kind }) => kind === 'practitioner')
+    .map((each) => {
+      const target = attending.find(({ id }) => id === each.id);
+      return weekOn(target ? newRows(target, hours) : each.rows, hours.from);
+    });
+  return siteDaysOn(services, { house: hours.branch, on: hours.from, weekdays: touched }, weeks);
 }
 
 export async function saveHours(

@@ -39,5 +39,6 @@ export async function answerArchiving(
     return seeOther(afterChange(CATALOGUE_PATHS.services, told, done.value));
   }
   const message = obstacle ?? (done ? refused[done.refusal] : '');
-  return data({ values: null, errors: [{ fieldId: 'arquivo', message }] }, { status: 409 });
+  const errors = [{ fieldId: 'arquivo', message }];
+  return data({ values: null, exams: null, errors, preview: null }, { status: 409 });
 }

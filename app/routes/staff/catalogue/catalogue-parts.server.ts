@@ -88,3 +88,21 @@ export async function servicePageOf(args: StaffArgs & { params: { slug: string }
 }
 
 export type ServicePage = Awaited<ReturnType<typeof servicePageOf>>;
+
+/** Who does the service and has not left. */
+export function peopleOf({ catalogue, clinic, service, today }: ServicePage) {
+  const left = (slug: string) =>
+    catalogue.record.people.some(
+      (each) =>
+        each.slug === slug &&
+        (each.isArchived || (each.untilOn !== undefined && each.untilOn < today)),
+    );
+  return clinic.people
+    .filter(({ slug }) => service.practitioners.includes(slug) && !left(slug))
+    .map(({ slug, name: shown }) => ({ slug, name: shown }));
+}
+
+/** What the English text of a service calls it. */
+export function englishName({ contents }: AppServices, slug: string): string | undefined {
+  return contents['en-US']?.services.find((each) => each.slug === slug)?.title;
+}

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
+import { type ExamValues, examValues, readExams } from '#app/features/catalogue/exam-form.ts';
 import {
   BLANK_FACE,
   type FaceValues,
@@ -35,13 +36,14 @@ import { findingsIn } from '#app/site-content/text-findings.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { catalogueOf, templatesOf, titleOf } from './catalogue-parts.server.ts';
 import { afterChange } from './catalogue-undo.server.ts';
+import { examsOfNew, newExamChoices } from './exam-part.server.ts';
 import { parseNewService } from './parse-new-service.server.ts';
 
 const { refused } = staffCatalogue;
 
 export type NewServiceValues = FaceValues &
   ServiceWords &
-  ServiceFormValues & { payerIds: readonly string[] };
+  ServiceFormValues & { payerIds: readonly string[]; exams: ExamValues | null };
 
 /** Templates to begin with, or the form, filled from one. */
 export async function newServicePage(args: StaffArgs) {
@@ -59,7 +61,8 @@ export async function newServicePage(args: StaffArgs) {
   const needed = known.some(({ kind }) => kind === 'practitioner')
     ? known
     : [...known, ...people.slice(0, 1)];
-  const blank: NewServiceValues = {
+  const exams = examValues(examsOfNew(template, catalogue.record));
+  const blank = {
     ...(template
       ? faceValues({
           name: titleOf(services, template.slug),
@@ -77,8 +80,10 @@ export async function newServicePage(args: StaffArgs) {
     online: template?.isBookableOnline ?? true,
     resourceIds: needed.map(({ id }) => id),
     payerIds: insurers.map(({ id }) => id),
-  };
-  return { ...page, catalogue, templates, template, asked, resources, insurers, blank };
+    exams,
+  } satisfies NewServiceValues;
+  const choices = newExamChoices(page, template, catalogue);
+  return { ...page, catalogue, templates, template, asked, resources, insurers, blank, choices };
 }
 
 export type NewServicePage = Awaited<ReturnType<typeof newServicePage>>;
@@ -97,6 +102,7 @@ export async function answerNewService(args: StaffArgs) {
     ...readWords(form),
     ...agendaValues(form),
     payerIds: form.getAll('convenio').map(String),
+    exams: readExams(form),
   };
   const again = (errors: readonly FieldError[], status: number) =>
     data({ values, errors }, { status });

@@ -1,4 +1,5 @@
 import { CATALOGUE_PATHS } from '#app/features/catalogue/catalogue-paths.ts';
+import { ExamFields } from '#app/features/catalogue/exam-fields.tsx';
 import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
 import { PayerFields } from '#app/features/catalogue/payer-fields.tsx';
 import { WordsFields } from '#app/features/catalogue/words-fields.tsx';
@@ -31,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     resources: page.resources,
     payers: page.insurers.map(({ id, title }) => ({ id, title })),
     drawings: drawingNames(page.services),
+    choices: page.choices,
     blank: page.blank,
   };
 }
@@ -66,6 +68,11 @@ export default function NewService({ loaderData, actionData }: Route.ComponentPr
             </>
           }
         >
+          <ExamFields
+            values={values.exams ?? blank.exams}
+            errors={errors}
+            choices={loaderData.choices}
+          />
           <PayerFields payers={payers} chosen={values.payerIds} />
         </ServiceFields>
       ) : (

@@ -83,6 +83,10 @@ function beginningOf(known: Known, stood: Stood): HistoryChange {
   };
 }
 
+/** What a service of which the record says nothing is on a coming with others. */
+const NO_EXAMS = { dilates: false, orderRank: 0, standsAlone: false, notTogetherWith: [] };
+const EXAMS = [...Object.keys(NO_EXAMS), 'oneEyeMinutes', 'evaluation'];
+
 /** What the form of the agenda shows of a service, and what that of its page does. */
 const BOOKING = [
   'durationMinutes',
@@ -94,7 +98,7 @@ const BOOKING = [
   'booking',
   'preparation',
 ];
-const FACE = ['title', 'address', 'bookingGroup', 'price', 'laterPrice', 'glyph'];
+const FACE = ['title', 'address', 'bookingGroup', 'price', 'laterPrice', 'glyph', ...EXAMS];
 
 type Back = Stood & { key: string; touched: readonly string[] };
 
@@ -119,6 +123,7 @@ function returnsTo({ may, today, slug, now }: Known, { key, state, until, touche
 function partOf(state: ServiceState, fields: readonly string[]) {
   const said = new Map<string, unknown>(
     Object.entries({
+      ...NO_EXAMS,
       ...state,
       address: addressOf(state),
       title: inLanguage(state.title, DEFAULT_LOCALE),

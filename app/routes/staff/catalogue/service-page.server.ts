@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { EFFECTS_FIELD } from '#app/features/catalogue/archiving.tsx';
 import { servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
 import {
   faceOf,
@@ -9,16 +10,18 @@ import {
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
-import { faceService } from '#app/site-content/catalogue/change-services.server.ts';
+import { faceService } from '#app/site-content/catalogue/face-service.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { answerArchiving, obstacleOf } from './archive-service.server.ts';
 import {
-  type ServicePage,
+  englishName,
+  peopleOf,
   serviceEffectsOf,
   servicePageOf,
   takenAddresses,
 } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
+import { shownExams, typedExams, unreadExamEffects } from './exam-part.server.ts';
 import { askedState } from './service-history.server.ts';
 
 const { refused } = staffCatalogue;
@@ -39,6 +42,7 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
     blank: faceValues(
       asked ? faceOf(asked.state, asked.name, today) : faceOf(service, name, today),
     ),
+    ...shownExams(page, asked?.state ?? service),
     filled: asked && { moment: asked.moment, who: asked.who },
     people: peopleOf(page),
     saved: await savedOf(page),
@@ -53,44 +57,33 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
 
 export async function answerServicePage(args: StaffArgs & { params: { slug: string } }) {
   const page = await servicePageOf(args);
-  const { services, service, name, staff, catalogue } = page;
+  const { services, service, name, staff } = page;
   const form = await args.request.formData();
   const undone = await answerUndo(page, form, servicePagePath(service.slug));
   if (undone) return undone;
   const seen = { slug: service.slug, stamp: formText(form, 'visto'), staffId: staff.id };
   const values = readFace(form);
+  const { typed, parsed: exams } = typedExams(page, form);
   const again = (errors: readonly FieldError[], status: number) =>
-    data({ values, errors }, { status });
+    data({ values, exams: typed, errors, preview: null }, { status });
   const intent = formText(form, 'acao');
   if (intent === 'arquivar' || intent === 'voltar') return answerArchiving(page, form, intent);
-  const taken = takenAddresses(catalogue, service.slug);
   const face = parseFace(values, {
-    ...{ taken, today: page.today },
+    ...{ taken: takenAddresses(page.catalogue, service.slug), today: page.today },
     people: peopleOf(page).map(({ slug }) => slug),
     former: faceValues(faceOf(service, name, page.today)),
   });
-  if (!face.ok) return again(face.refusal, 400);
+  if (!face.ok || !exams.ok)
+    return again([...(face.ok ? [] : face.refusal), ...(exams.ok ? [] : exams.refusal)], 400);
+  const preview =
+    exams.value && (await unreadExamEffects(page, exams.value, formText(form, EFFECTS_FIELD)));
+  if (preview && seen.stamp === page.stamp)
+    return data({ values, exams: typed, errors: [], preview });
   const saved = await faceService(services, face.value, {
     ...seen,
+    exams: exams.value,
     shown: { 'pt-BR': name, 'en-US': englishName(services, service.slug) ?? name },
   });
   if (!saved.ok) return again([{ fieldId: 'nome', message: refused[saved.refusal] }], 409);
   return seeOther(afterChange(servicePagePath(service.slug), 'feito', saved.value));
-}
-
-/** Who does the service and has not left. */
-function peopleOf({ catalogue, clinic, service, today }: ServicePage) {
-  const left = (slug: string) =>
-    catalogue.record.people.some(
-      (each) =>
-        each.slug === slug &&
-        (each.isArchived || (each.untilOn !== undefined && each.untilOn < today)),
-    );
-  return clinic.people
-    .filter(({ slug }) => service.practitioners.includes(slug) && !left(slug))
-    .map(({ slug, name: shown }) => ({ slug, name: shown }));
-}
-
-function englishName({ contents }: ServicePage['services'], slug: string): string | undefined {
-  return contents['en-US']?.services.find((each) => each.slug === slug)?.title;
 }

@@ -1,11 +1,14 @@
-import { Archiving } from '#app/features/catalogue/archiving.tsx';
+import { Archiving, EFFECTS_FIELD } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS, servicePagePath } from '#app/features/catalogue/catalogue-paths.ts';
+import { ExamFields } from '#app/features/catalogue/exam-fields.tsx';
+import { ExamEffects } from '#app/features/catalogue/exam-preview.tsx';
 import { FaceFields } from '#app/features/catalogue/face-fields.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { serviceHistoryPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { UseEffectsList } from '#app/features/schedule-settings/use/use-effects.tsx';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { staffExams } from '#app/locales/pt-BR/staff/settings/exams.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -26,10 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerServicePage(args);
 
-/** A service's name, address, price and drawing; and whether it is offered. */
+/** A service's name, address, price, drawing and how it goes together with others; and whether it is offered. */
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, stamp, isArchived, former, blank, drawings, archiving } = loaderData;
-  const { errors = [] } = actionData ?? {};
+  const { errors = [], preview = null } = actionData ?? {};
   const values = actionData?.values ?? blank;
   return (
     <StaffScreen
@@ -38,6 +41,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       isRefused={actionData !== undefined}
     >
       <ErrorSummary errors={errors} />
+      {preview ? <ExamEffects lines={preview.lines} /> : null}
       {actionData ? null : <SavedNotice saved={loaderData.saved} text={messages.saved} />}
       {loaderData.filled && !actionData && !isArchived ? (
         <FilledNotice {...loaderData.filled} href={servicePagePath(slug)} />
@@ -53,12 +57,18 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
             today={loaderData.today}
             people={loaderData.people}
           />
+          <ExamFields
+            values={actionData?.exams ?? loaderData.exams}
+            errors={errors}
+            choices={loaderData.choices}
+          />
+          {preview ? <input type="hidden" name={EFFECTS_FIELD} value={preview.stamp} /> : null}
           {former ? <p className="small">{messages.formerAddresses(former)}</p> : null}
           <p>
             <a href={`/equipe/conteudo/servicos/pt-BR/${slug}`}>{messages.text}</a>
           </p>
           <SaveBar>
-            <Button size="large">{messages.save}</Button>
+            <Button size="large">{preview ? staffExams.effects.save : messages.save}</Button>
           </SaveBar>
         </form>
       )}

@@ -255,8 +255,8 @@ test('of two who change at once, the second keeps what was typed and reads what 
   };
   expect(await site.post(CONTACTS, again, rui)).toMatchObject({ status: 303 });
   const record = await current();
-  expect([record.email, record.whatsapp.number].sort()).not.toEqual(
-    [serraClaraRecord.email, serraClaraRecord.whatsapp.number].sort(),
+  expect([record.email, record.whatsapp?.number].sort()).not.toEqual(
+    [serraClaraRecord.email, serraClaraRecord.whatsapp?.number].sort(),
   );
 });
 
@@ -331,7 +331,11 @@ test('whoever has an appointment is written to once, when somebody presses, and 
   expect((await site.get('/equipe/clinica/avisos/7', ana)).status).toBe(404);
 });
 
-test('who has two times is one person to tell, on one line with both', async () => {
+test('who has two times is one person to tell, on one line with both, and gets one mail', async () => {
+  const sent: unknown[] = [];
+  Object.assign(site.services.jobs, {
+    'appointment-mail': async (_: unknown, job: unknown) => void sent.push(job),
+  });
   const contact = { name: 'Rosa Lima', phoneE164: '+5535999990077', email: 'rosa@example.com' };
   const patient = { name: 'Rosa Lima', bornOn: '1950-03-04' };
   for (const [day, time] of [[1, '09:00'] as const, [2, '10:00'] as const]) {
@@ -360,13 +364,21 @@ test('who has two times is one person to tell, on one line with both', async () 
   });
   expect((await site.get('/equipe/clinica/avisos/1', ana)).page).toMatchObject({
     count: '2 pacientes com horário marcado precisam ser avisados (3 horários)',
-    toSend: 3,
+    toSend: 2,
     peopleToSend: 2,
     patients: [
       { who: 'Rosa Lima', times: [{}, {}], why: 'endereço', mail: 'pode ser mandado' },
       { times: [{}] },
     ],
   });
+  const path = '/equipe/clinica/avisos/1';
+  await Promise.all([site.post(path, {}, ana), site.post(path, {}, rui)]);
+  const done = await site.post(path, {}, ana);
+  const news = { version: 1 };
+  expect(sent).toMatchObject([{ news, others: [{ sequence: 0, news }] }, { news }]);
+  expect(sent[1]).not.toHaveProperty('others');
+  expect(await db.select().from(clinicRecordNotices)).toHaveLength(3);
+  expect((await site.get(done.location ?? '', ana)).page).toMatchObject({ sent: 2, toSend: 0 });
 });
 
 test('who cannot keep the time is asked for another, also where the address changed too', async () => {

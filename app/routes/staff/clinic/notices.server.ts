@@ -3,6 +3,7 @@ import { formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
+  byMail,
   byPerson,
   displacementOf,
   isToldByMail,
@@ -48,8 +49,10 @@ export async function noticesView(args: StaffArgs, word: string) {
   return {
     version,
     kept: await keptAppointments(services, { version, at }),
-    sent: url.searchParams.has('mandados') ? notified.size : null,
-    toSend: toSend.length,
+    sent: url.searchParams.has('mandados')
+      ? byMail(patients.filter(({ id }) => notified.has(id))).length
+      : null,
+    toSend: byMail(toSend).length,
     peopleToSend: byPerson(toSend).length,
     count:
       patients.length > 0 ? staffRecord.preview.patients(people.length, patients.length) : null,

@@ -45,7 +45,11 @@ export function afterPointAct(
 }
 
 /** A form with one part of it changed; the same form where it has no such part. */
-function changedAt(draft: Draft, [step, ...rest]: string[], change: (part: Draft) => Draft): Draft {
+export function changedAt(
+  draft: Draft,
+  [step, ...rest]: string[],
+  change: (part: Draft) => Draft,
+): Draft {
   if (step === undefined) return change(draft);
   if (typeof draft !== 'object') return draft;
   if (Array.isArray(draft))

@@ -35,13 +35,14 @@ export function recordServicesOf({ db, clock, jobs, contentStore }: AppServices)
   return { db, clock, jobs, clinicFile, articles };
 }
 
-/** What the map of an address showed when a form was sent. */
+/** What the map of an address showed when a form was sent, and the main house's hours. */
 export async function mapSeen(
   { db, clinicFile }: ReturnType<typeof recordServicesOf>,
   sent: FormData,
 ) {
   const { record } = await readCurrentRecord(db, clinicFile);
-  return { view: Number(formText(sent, VIEW_FIELD)) || WIDTHS[0], main: pointOf(record.address) };
+  const view = Number(formText(sent, VIEW_FIELD)) || WIDTHS[0];
+  return { view, main: pointOf(record.address), hours: record.hours };
 }
 
 /** The record in force, which of file and screen rules, and who changed it last. */

@@ -32,6 +32,7 @@ import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts
 import { seeOther, type staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { gapsOfChange } from '#app/site-content/opening/agenda-gaps.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { agendaRuleLines } from './agenda-rule-lines.server.ts';
 import {
   archivingLines,
   bookingFormLines,
@@ -110,6 +111,7 @@ export async function previewOf(
       ...doubtfulLines(change, { on }),
       ...passing.lines,
       ...bookingFormLines(change),
+      ...(await agendaRuleLines(page, change)),
       ...(await archivingLines(page, change)),
       ...(await planLines(page.services.db, change, on)),
       ...(await presenceLines(page, change, { on, serviceTitle })),

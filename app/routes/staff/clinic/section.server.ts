@@ -17,7 +17,7 @@ import { formText } from '#app/platform/form-values.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { afterPointAct } from './point-act.ts';
+import { afterFillAct } from './hours-act.ts';
 import { knownSection, mapSeen, recordServicesOf } from './record-page.server.ts';
 import {
   dayError,
@@ -65,8 +65,8 @@ export async function answerSection(args: StaffArgs, slug: string) {
       },
       { status },
     );
-  const pointed = afterPointAct(typed, pressed, await mapSeen(services, sent));
-  if (pointed) return again(pointed);
+  const filled = afterFillAct(typed, pressed, await mapSeen(services, sent));
+  if (filled) return again(filled);
   const rows = afterListAct(form, typed, pressed);
   if (rows) return again({ draft: rows });
   if (pressed === 'corrigir') return again({});

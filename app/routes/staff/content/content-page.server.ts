@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { factWordsOf } from '#app/clinic/words/clinic-words.ts';
+import { offersOf } from '#app/clinic/words/site-offers.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { movedTo } from '#app/features/content/change-document.server.ts';
 import { readableText } from '#app/features/content/compare-texts.ts';
@@ -17,6 +19,8 @@ import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { staffContent } from '#app/locales/pt-BR/staff/content.ts';
 import { staffParts } from '#app/locales/pt-BR/staff/settings/parts.ts';
 import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
+import { TextProblem } from '#app/platform/text/content-problem.ts';
+import { worded } from '#app/platform/text/fact-words.ts';
 import { readParts } from '#app/platform/text/markdown-files.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import {
@@ -90,9 +94,9 @@ export async function entryPageOf(
   const fields = type.fieldsOf(key.slug);
   const parts = readParts(text.source);
   const names = await staffNames(services.db);
-  const title = titleOf(type, {
+  const title = titleOf(type, services.clinic, {
     title: parts.front.title ?? parts.front.question ?? parts.front.name,
-    slug: key.slug,
+    ...key,
   });
   return {
     ...staffPage,
@@ -134,11 +138,24 @@ export function nameOfAuthor(names: ReadonlyMap<number, string>, id: number | nu
 /** An entry's name for staff: its title, or its slug when it has none. */
 export function titleOf(
   { name }: Pick<ContentType, 'name'>,
-  { title, slug }: { title: unknown; slug: string },
+  clinic: AppServices['clinic'],
+  { title, slug, locale }: { title: unknown; slug: string; locale: Locale },
 ): string {
-  if (typeof title === 'string' && title.trim()) return title;
+  if (typeof title === 'string' && title.trim()) return titleHere(title, { ...clinic, locale });
   if (name === 'texts' && slug === 'privacy') return staffContent.fields.privacyBody;
   return staffContent.list.untitled;
+}
+
+/** A title as this clinic's site shows it; one with a fault as it was written. */
+function titleHere(title: string, clinic: AppServices['clinic']): string {
+  if (!title.includes('{')) return title;
+  const known = { offers: offersOf(clinic), catalogue: [], kept: [], asksPreparation: false };
+  try {
+    return worded(title, factWordsOf(clinic, known));
+  } catch (error) {
+    if (error instanceof TextProblem) return title;
+    throw error;
+  }
 }
 
 /** Rows of the list of texts. */
@@ -160,7 +177,7 @@ export function entryViews({ types, parts, clinic, names }: Listing) {
       ...(isOnSite(parts, clinic, listed) ? [] : [staffParts.inList]),
     ];
     const href = contentPath({ type, locale, slug });
-    return [{ href, title: titleOf(type, listed), state, facts }];
+    return [{ href, title: titleOf(type, clinic, listed), state, facts }];
   };
 }
 
@@ -201,7 +218,7 @@ export async function linksTo(
     const language = staffContent.languages[locale].toLowerCase();
     return {
       href: contentPath({ type, locale, slug }),
-      title: titleOf(type, each),
+      title: titleOf(type, services.clinic, each),
       locale,
       details: `${type.titles.one}, ${language}`,
     };

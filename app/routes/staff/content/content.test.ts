@@ -73,6 +73,9 @@ test('the list shows what the clinic began with, by kind, state, language and wo
     { title: 'Política de privacidade' },
     { title: 'Prosa Clara' },
   ]);
+  expect(await rows('?tipo=textos&idioma=en')).toContainEqual(
+    expect.objectContaining({ title: 'Prosa Clara' }),
+  );
   expect(await rows('?situacao=rascunhos')).toEqual([]);
   await site.post(PATH, { ...(await formOf()), acao: 'guardar', 'f-title': 'Outra' }, one);
   expect(await rows('?situacao=rascunhos')).toEqual([

@@ -14,11 +14,12 @@ export const done = (word: Told) => seeOther(`${FIRST_RUN_PATHS.publish}?feito=$
 export function answersKeeping(typed: Typed) {
   const { day, reasons } = typed;
   return {
-    finished(word: Told | '', place = '') {
+    finished(word: Told | '', place = '', more: Readonly<Record<string, string>> = {}) {
       const query = new URLSearchParams({
         ...(word && { feito: word }),
         ...(day && word !== 'copia' && { [PUBLISH_FIELDS.day]: day }),
         ...reasons,
+        ...more,
       });
       return seeOther(`${FIRST_RUN_PATHS.publish}?${query}${place}`);
     },

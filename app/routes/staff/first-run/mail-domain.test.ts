@@ -64,6 +64,12 @@ test('a domain that says all three is asked when the test mail was taken, and ma
     ...{ '': 'v=spf1 a -all', _dmarc: 'v=DMARC1; p=reject', 'mail._domainkey': KEY },
   });
   expect(await item()).toMatchObject({ lacks: [{ text: 'Nenhum servidor de e-mail' }], known: [] });
+  site.services.env.hasMailPickup = true;
+  expect(await item()).toMatchObject({
+    lacks: [{ text: expect.stringContaining('ainda não foram conferidos') }],
+    known: [expect.stringMatching(/^Outro programa envia os e-mails/)],
+  });
+  delete site.services.env.hasMailPickup;
   expect((await save()).location).toBe(`${MAIL}?feito=salvo`);
   expect(asked).toHaveLength(3);
   expect(await item()).toMatchObject({

@@ -5,6 +5,7 @@ import {
   PUBLISH_FIELDS,
   reasonField,
 } from '#app/features/first-run/go-live.ts';
+import { PrivacyReading, type PrivacyToRead } from '#app/features/first-run/privacy-to-read.tsx';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -16,8 +17,7 @@ const { forms } = staffPublish;
 type View = {
   items: readonly GoLiveItem[];
   versions: { opening: number; privacy: number; backup: number };
-  privacyHash: string;
-  privacyEditor: string;
+  privacyText: PrivacyToRead;
   today: string;
   /** What was typed when another button of the page was pressed. */
   typed: { day: string; reasons: Readonly<Record<string, string>> };
@@ -34,7 +34,7 @@ export function ItemForms({
   view: View;
   errors: readonly FieldError[];
 }) {
-  const { versions, privacyHash, privacyEditor, today, typed } = view;
+  const { versions, privacyText, today, typed } = view;
   const item = view.items.find((each) => each.name === name);
   const isDone = item?.lacks.length === 0;
   if (name === 'mail')
@@ -47,19 +47,7 @@ export function ItemForms({
     return (
       <>
         <input type="hidden" name={PUBLISH_FIELDS.privacyVersion} defaultValue={versions.privacy} />
-        <input type="hidden" name={PUBLISH_FIELDS.hash} defaultValue={privacyHash} />
-        <p>
-          <a href="/privacy">{forms.readPrivacy}</a>.{' '}
-          <a href={privacyEditor}>{forms.editPrivacy}</a>.
-        </p>
-        {isDone ? null : (
-          <>
-            <p className="small">{forms.privacyIsSigned}</p>
-            <Button look="secondary" name={PUBLISH_FIELDS.act} value="lido">
-              {forms.privacy}
-            </Button>
-          </>
-        )}
+        <PrivacyReading text={privacyText} isRead={isDone} />
       </>
     );
   if (name !== 'backup') return null;

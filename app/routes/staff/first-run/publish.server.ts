@@ -1,23 +1,19 @@
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { readSetting, readSettings } from '#app/features/compliance/clinic-settings.server.ts';
-import { contentPath } from '#app/features/content/content-paths.ts';
 import { PUBLISH_FIELDS } from '#app/features/first-run/go-live.ts';
 import { typedIn } from '#app/features/first-run/publish-form.ts';
 import { MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { goLiveItems, privacyTextHash } from '#app/site-content/opening/go-live.server.ts';
+import { goLiveItems } from '#app/site-content/opening/go-live.server.ts';
 import { askMailDomain } from '#app/site-content/opening/mail-domain.server.ts';
-import {
-  closeSite,
-  markBackup,
-  markPrivacyRead,
-} from '#app/site-content/opening/open-site.server.ts';
+import { closeSite, markBackup } from '#app/site-content/opening/open-site.server.ts';
 import { answerOpening } from './answer-opening.server.ts';
 import { heldWords } from './held-words.server.ts';
 import { answersKeeping, done } from './keep-reasons.server.ts';
+import { markRead, OPENED, privacyToRead } from './privacy-to-read.server.ts';
 
 const { refusals } = staffPublish;
 
@@ -28,7 +24,6 @@ export async function publishPage(args: StaffArgs) {
   const settings = await readSettings(services.db);
   const versionOf = (subject: string) => settings.get(subject)?.version ?? 0;
   const told = url.searchParams.get('feito') ?? '';
-  const privacy = { word: 'textos', locale: 'pt-BR', slug: 'privacy' } as const;
   return {
     items: await goLiveItems(services),
     isOpen: !clinic.isDemonstration,
@@ -42,8 +37,7 @@ export async function publishPage(args: StaffArgs) {
       privacy: versionOf('privacy-text-read'),
       backup: versionOf('backup-made'),
     },
-    privacyHash: privacyTextHash(services),
-    privacyEditor: contentPath({ type: privacy, locale: privacy.locale, slug: privacy.slug }),
+    privacyText: privacyToRead(args),
     today,
     typed: typedIn((name) => url.searchParams.get(name) ?? ''),
     done: isDone(told) ? staffPublish.told[told] : null,
@@ -64,13 +58,10 @@ export async function answerPublish(args: StaffArgs) {
   const change = seen(PUBLISH_FIELDS.version);
   const { finished, refused } = answersKeeping(typed);
   if (act === 'ficar') return finished('', '#chave');
+  if (act === 'ler') return finished('', '#privacy', { [OPENED]: 'privacidade' });
   if (act === 'lido') {
-    const hash = formText(form, PUBLISH_FIELDS.hash);
-    const marked = await markPrivacyRead(services, {
-      hash,
-      ...seen(PUBLISH_FIELDS.privacyVersion),
-    });
-    return marked.ok ? finished('lido') : refused('privacy', refusals.textChanged);
+    const refusal = await markRead(services, form, seen(PUBLISH_FIELDS.privacyVersion));
+    return refusal ? refused('privacy', ...refusal) : finished('lido');
   }
   if (act === 'dominio') {
     const isAskedThere = await askDomain(args, form);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   cookie = await site.signedIn(rosa.id);
 });
 
-test.each(['lido', 'dominio', 'copia', 'ficar'])(
+test.each(['lido', 'ler', 'dominio', 'copia', 'ficar'])(
   'the button “%s” loses no reason that was typed beside another',
   async (acao) => {
     const answer = await site.post(PUBLISH, { acao, ...TYPED, 'motivo-https': '' }, { cookie });
@@ -32,6 +32,39 @@ test.each(['lido', 'dominio', 'copia', 'ficar'])(
     expect(page.parse(shown).typed.reasons).toEqual({ 'motivo-address': REASON });
   },
 );
+
+const shown = z.object({
+  privacyText: z.object({
+    facts: z.string(),
+    opened: z
+      .object({ hash: z.string(), sections: z.array(z.object({ title: z.string() })) })
+      .nullable(),
+  }),
+  versions: z.object({ privacy: z.number() }),
+});
+
+test('nobody says that they have read the privacy text before it was opened to them', async () => {
+  const at = async (path: string) => shown.parse((await site.get(path, { cookie })).page);
+  const before = await at(PUBLISH);
+  expect(before.privacyText).toMatchObject({
+    facts: expect.stringMatching(
+      /^Última atualização: .* de \d{4}\. Leva uns \d+ minutos para ler\.$/,
+    ),
+    opened: null,
+  });
+  const version = { acao: 'lido', 'versao-lido': String(before.versions.privacy) };
+  expect(await site.post(PUBLISH, version, { cookie })).toMatchObject({
+    status: 422,
+    form: { errors: [{ fieldId: 'privacy', message: expect.stringMatching(/^Abra o texto/) }] },
+  });
+  const led = await site.post(PUBLISH, { acao: 'ler' }, { cookie });
+  expect(led).toMatchObject({ status: 303, location: `${PUBLISH}?ler=privacidade#privacy` });
+  const { opened } = (await at(led.location ?? '')).privacyText;
+  expect(opened?.sections.map(({ title }) => title)).toContain('Por quanto tempo guardamos');
+  const read = await site.post(PUBLISH, { ...version, texto: opened?.hash ?? '' }, { cookie });
+  expect(read).toMatchObject({ status: 303 });
+  expect((await at(PUBLISH)).versions.privacy).toBe(before.versions.privacy + 1);
+});
 
 test('a refused button keeps reasons and day', async () => {
   const answer = await site.post(PUBLISH, { acao: 'abrir', ...TYPED }, { cookie });

@@ -11,6 +11,16 @@ const PARTS: Readonly<Record<string, string>> = {
   sameDayReport: 'laudo no mesmo dia',
 };
 
+const MOST_PARTS = 5;
+
+/** '“O que pedimos ao agendar”, “Cookies” e mais 3 partes'; the part before the first title has none. */
+function partsInWords(titles: readonly string[]): string {
+  const named = titles.slice(0, MOST_PARTS).map((title) => (title ? `“${title}”` : 'o começo'));
+  const more = titles.length - named.length;
+  const last = more === 1 ? 'mais 1 parte' : `mais ${more} partes`;
+  return new Intl.ListFormat('pt-BR').format(more > 0 ? [...named, last] : named);
+}
+
 /** Texts of the list of what lacks before the site is opened, and of the switch that opens it. */
 export const staffPublish = {
   title: 'Abrir o site',
@@ -57,7 +67,7 @@ export const staffPublish = {
     },
     privacy: {
       title: 'Texto de privacidade lido',
-      how: 'Leia a página inteira, mude no editor o que não for da clínica, e marque aqui. Se o texto mudar, a marca cai.',
+      how: 'Abra o texto aqui e leia até o fim: o botão para marcar está lá. Mude no editor o que não for da clínica. Se o texto mudar, a marca cai.',
     },
     'two-factors': {
       title: 'Verificação em duas etapas',
@@ -81,7 +91,7 @@ export const staffPublish = {
     },
     backup: {
       title: 'Uma cópia guardada',
-      how: 'O guia de instalação diz como copiar o banco de dados e a pasta de dados para outra máquina. Faça uma cópia, e marque aqui o dia.',
+      how: 'O guia de instalação diz como copiar o banco de dados e a pasta de dados para outra máquina. Faça uma cópia, e marque aqui o dia. Se quem cuida do sistema puser a pasta das cópias em BACKUP_DIR, o site a vê sozinho.',
     },
   },
   lacks: {
@@ -118,7 +128,12 @@ export const staffPublish = {
     noService: 'Nenhum serviço que se marque pelo site',
     privacyUnread: 'Ninguém marcou que leu',
     privacyChanged: 'O texto mudou desde que alguém o leu',
-    privacySince: (fields: string) => `Desde então mudou nos dados da clínica: ${fields}`,
+    /** By the titles of the text's parts; the part before the first one has none. */
+    privacySince: {
+      changed: (titles: readonly string[]) => `O que mudou: ${partsInWords(titles)}`,
+      came: (titles: readonly string[]) => `O que entrou: ${partsInWords(titles)}`,
+      gone: (titles: readonly string[]) => `O que saiu: ${partsInWords(titles)}`,
+    },
     noSecondFactor: (name: string) => `${name} entra só com a senha`,
     address: (base: string, domain: string) =>
       `O site responde em ${base}, e o domínio nos dados da clínica é ${domain}`,
@@ -131,6 +146,8 @@ export const staffPublish = {
   known: {
     privacy: (by: string, when: string) => `Lido por ${by}, ${when}.`,
     backup: (by: string, day: string) => `${by} fez uma cópia em ${day}.`,
+    mailPickup: 'Outro programa envia os e-mails que o site guarda em arquivos (MAIL_PICKUP).',
+    foundBackup: (day: string) => `A cópia mais nova na pasta das cópias é de ${day}.`,
     records: (domain: string, spf: string, dkim: string, dmarc: string) =>
       `${domain}: SPF ${spf}, DKIM ${dkim}, DMARC ${dmarc}.`,
     /** The DMARC of a domain above. */
@@ -160,9 +177,12 @@ export const staffPublish = {
     lookUp: 'Conferir SPF, DKIM e DMARC do domínio',
     lookUpAgain: 'Conferir o domínio de novo',
     privacy: 'Li o texto de privacidade como está agora',
-    readPrivacy: 'Ler o texto de privacidade',
-    privacyIsSigned:
-      'Abra e leia a página inteira antes de marcar. Ficam anotados o seu nome e a hora, e vale para o texto deste momento.',
+    readPrivacy: 'Ver o texto no site',
+    openPrivacy: 'Ler o texto de privacidade',
+    /** @param on the day that the text names itself */
+    privacyFacts: (minutes: number, on: string | null) =>
+      `${on === null ? '' : `Última atualização: ${on}. `}Leva uns ${minutes} minutos para ler.`,
+    privacyIsSigned: 'Ficam anotados o seu nome e a hora, e vale para o texto deste momento.',
     editPrivacy: 'Mudar o texto',
     backupDay: 'Fiz uma cópia em',
     backup: 'Marcar a cópia',
@@ -184,5 +204,6 @@ export const staffPublish = {
     changed: 'Alguém mudou isto enquanto você lia. Confira e tente de novo.',
     day: 'Escreva o dia da cópia, até hoje.',
     textChanged: 'O texto mudou enquanto você lia. Leia de novo.',
+    textUnopened: 'Abra o texto em “Ler o texto de privacidade” e leia antes de marcar.',
   },
 } as const;

@@ -16,6 +16,7 @@ export const sectionHelp: Readonly<Record<string, readonly string[]>> = {
   ],
   contatos: [
     'O telefone e o WhatsApp vão para todas as páginas e e-mails. Depois de salvar, ligue para o número que o site mostra: um dígito trocado custa pacientes.',
+    'Sem WhatsApp? Apague o número: as páginas e os e-mails passam a mostrar só o telefone. A equipe continua podendo escrever aos pacientes pelo celular da recepção. Com o número de volta, tudo volta.',
     'Rede social em branco não aparece em lugar nenhum.',
   ],
   pessoas: [

@@ -3,6 +3,8 @@ const metres = (count: number) => `${Math.round(count).toLocaleString('pt-BR')} 
 /** Words of the map on which an address gets its point. */
 export const staffAddressPoint = {
   title: 'O lugar no mapa',
+  /** As the name of what lacks. */
+  field: 'Ponto no mapa',
   how: 'Toque no mapa onde fica a entrada. Os números acima mudam junto.',
   keys: 'Pelo teclado: chegue ao mapa com Tab e use as setas; com Shift, o passo é maior.',
   noScript: 'Mude o lugar com os botões, ou escreva os números acima.',

@@ -35,6 +35,7 @@ export const staffChecks = {
   groups: { site: 'O site visto de fora', house: 'O que só a equipe vê' },
   findings: {
     fine: 'Tudo certo.',
+    'handed-over': 'Outro programa cuida disso.',
     'not-configured': 'Não está configurado.',
     timeout: 'A resposta demorou demais.',
     'fetch-failure': 'Não foi possível buscar a resposta.',
@@ -83,6 +84,8 @@ export const staffChecks = {
       text: 'Testa se os e-mails saem.',
       findings: {
         'not-configured': 'Nenhum servidor de e-mail: as mensagens ficam em arquivos.',
+        'handed-over':
+          'O site guarda as mensagens em arquivos, e outro programa as envia (MAIL_PICKUP). Se ele envia, daqui não se vê.',
         failing: 'Os e-mails não estão saindo.',
       },
     },

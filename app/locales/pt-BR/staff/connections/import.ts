@@ -175,7 +175,7 @@ export const staffImport = {
     counts: (outcome: string, count: number) => `${outcome}: ${count}`,
     publishTitle: 'Publicar',
     publishText:
-      'Publica de uma vez os rascunhos a que não falta nada e que passam nas regras da publicidade médica. Os outros continuam rascunhos.',
+      'Publica de uma vez os rascunhos a que não falta nada e que passam nas regras da publicidade médica. Os outros continuam rascunhos, e também aquele com um link para uma página de outro site que não existe: o editor diz qual é.',
     publish: 'Publicar os que estão prontos',
     undoText:
       'Retira os rascunhos que ninguém mudou nem publicou e esquece os endereços antigos deles. As imagens ficam na biblioteca.',

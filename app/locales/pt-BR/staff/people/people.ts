@@ -37,6 +37,8 @@ export const staffPeople = {
   links: {
     title: 'Convites abertos',
     kinds: { setup: 'Preparação', invitation: 'Convite', 'new-access': 'Nova senha' },
+    role: (role: string, practitioner: string | null) =>
+      practitioner === null ? role : `${role} (${practitioner})`,
     until: (moment: string) => `vale até ${moment}`,
     withdraw: 'Cancelar',
     withdrawOf: (label: string) => `o link de ${label}`,
@@ -56,9 +58,19 @@ export const staffPeople = {
     label: 'Para quem é o convite',
     labelHint: 'Só para você reconhecer o convite na lista. A pessoa escreve o próprio nome.',
     role: 'Função',
-    /** Where a role may be given that shows one agenda alone. */
+    practitioner: 'Profissional desta conta',
+    practitionerHint:
+      'De quem é a agenda desta conta. Escolha sempre que a função mostra só a própria agenda. Para quem administra ou não atende, deixe “Nenhum”.',
+    practitionerWith: (name: string, accounts: readonly string[]) =>
+      accounts.length === 0 ? name : `${name} (já tem conta: ${accounts.join(', ')})`,
+    practitionerMissing:
+      'Esta função mostra só a própria agenda. Escolha de quem é a agenda desta conta.',
+    practitionerGone: 'Esta pessoa não atende mais aqui. Escolha outra.',
+    practitionerOfAdministrator:
+      'Quem administra vê a agenda de todos. Deixe “Nenhum”, ou escolha outra função.',
+    /** Where a role may be given that shows one agenda alone, and nobody attends yet. */
     linkLater:
-      'Uma função que mostra só a própria agenda não mostra nenhum agendamento até a conta ser ligada a um profissional. Depois que a pessoa criar a conta, abra o nome dela na lista de contas e escolha, em “Agenda desta conta”, de quem é a agenda.',
+      'Uma função que mostra só a própria agenda não mostra nenhum agendamento até a conta ser ligada a um profissional, e ainda não há nenhum na agenda. Depois que a pessoa criar a conta, abra o nome dela na lista de contas e escolha, em “Agenda desta conta”, de quem é a agenda.',
     submit: 'Criar o convite',
     labelMissing: 'Escreva para quem é o convite.',
     roleMissing: 'Escolha uma função.',

@@ -28,7 +28,7 @@ export const staffHistory = {
   returnLogo: 'Usar também o logotipo desta versão',
   returnNoLogo: 'Tirar também o logotipo, como nesta versão',
   returnBooking: 'Voltar a esta versão: duração, salas, sinal e preparo',
-  returnFace: 'Voltar a esta versão: nome, preço e página',
+  returnFace: 'Voltar a esta versão: nome, preço, página e vários exames',
   returnHours: (house: string) =>
     house ? `Voltar a estes horários: ${house}` : 'Voltar a estes horários',
   returnPrice: (plan: string, amount: string) => `Voltar a este preço: ${plan}, ${amount}`,

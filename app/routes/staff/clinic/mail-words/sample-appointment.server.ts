@@ -63,7 +63,7 @@ export function sampleAppointment(
       addressLines: house.addressLines,
       phoneDisplay: house.phone.display,
       phoneE164: house.phone.e164,
-      whatsappLink: clinic.whatsapp.link,
+      whatsappLink: clinic.whatsapp?.link,
       email: clinic.email,
       mapUrl: house.mapUrl,
     },

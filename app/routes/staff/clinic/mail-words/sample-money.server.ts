@@ -53,6 +53,7 @@ export function sampleOrder(setting: SampleSetting): OrderMailFacts {
     bookUrl: sampleUrl(setting, 'agendamento'),
     plansUrl: sampleUrl(setting, 'assine'),
     phone: clinic.phone.display,
+    hasWhatsapp: clinic.whatsapp !== undefined,
     sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     withdrawUntilOn: addDays(today, 7),
     deliveredPairs: 1,
