@@ -26,7 +26,8 @@ const WORDS = {
     },
     someOnline: (visits: PlanTerms['onlineVisits']) => {
       if (typeof visits === 'string') return 'consultas online';
-      return visits === 1 ? 'uma consulta online' : `${visits} consultas online`;
+      const [word = visits] = ['uma', 'duas', 'três', 'quatro'].slice(visits - 1);
+      return `${word} ${visits === 1 ? 'consulta' : 'consultas'} online`;
     },
     visits: (inPerson: string, visits: PlanTerms['onlineVisits']) => {
       if (visits === 'included') return `${inPerson} por ano, mais as consultas online`;
@@ -38,6 +39,7 @@ const WORDS = {
     onlineAre: (number: number, slug: string) => `${number} online em ${slug}`,
     offered: (slug: string) => `plano ${slug}`,
     anyOnline: 'planos online',
+    all: ['Uma assinatura', 'Duas assinaturas', 'Três assinaturas'],
     three: 'três planos presenciais',
     twelve: 'sempre 12 parcelas',
   },
@@ -51,7 +53,8 @@ const WORDS = {
     },
     someOnline: (visits: PlanTerms['onlineVisits']) => {
       if (typeof visits === 'string') return 'online appointments';
-      return visits === 1 ? 'one online appointment' : `${visits} online appointments`;
+      const [word = visits] = ['one', 'two', 'three', 'four'].slice(visits - 1);
+      return `${word} ${visits === 1 ? 'online appointment' : 'online appointments'}`;
     },
     visits: (inPerson: string, visits: PlanTerms['onlineVisits']) => {
       if (visits === 'included') return `${inPerson} a year, with online appointments included`;
@@ -63,6 +66,7 @@ const WORDS = {
     onlineAre: (number: number, slug: string) => `${number} online in ${slug}`,
     offered: (slug: string) => `plan ${slug}`,
     anyOnline: 'online plans',
+    all: ['One subscription', 'Two subscriptions', 'Three subscriptions'],
     three: 'three in-person plans',
     twelve: 'always 12 payments',
   },
@@ -72,8 +76,10 @@ const WORDS = {
 export function planNamesOf(recorded: RecordedPlans, locale: Locale): Record<string, string> {
   const words = WORDS[locale];
   const table = planTableOn(recorded, ANY_DAY);
-  return Object.fromEntries(
-    PLAN_SLUGS.flatMap((slug) => {
+  const withVisits = offeredPlans(recorded).filter((slug) => !isOnlinePlan(slug));
+  return Object.fromEntries([
+    ['all subscriptions', words.all[withVisits.length - 1] ?? ''],
+    ...PLAN_SLUGS.flatMap((slug) => {
       const { pairsAYear, inPersonVisits, onlineVisits } = table[slug];
       const inPerson = words.inPerson(inPersonVisits);
       return [
@@ -84,7 +90,7 @@ export function planNamesOf(recorded: RecordedPlans, locale: Locale): Record<str
         [`visits ${slug}`, words.visits(inPerson, onlineVisits)],
       ];
     }),
-  );
+  ]);
 }
 
 /**
