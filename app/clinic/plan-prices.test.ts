@@ -7,6 +7,7 @@ import {
   PLAN_SLUGS,
   PLAN_TABLE,
   planTableOn,
+  STANDARD_PLANS,
   yearCents,
 } from './plan-prices.ts';
 
@@ -58,10 +59,14 @@ test('a new price counts from its day on, for its plan alone, the latest of seve
     { ...announced, instalmentCents: 12_000, fromOn: '2027-03-01' },
     { ...announced, instalmentCents: 11_000, fromOn: '2027-01-01' },
   ];
-  const priceOn = (on: string) => planTableOn(changes, on).basico.instalmentCents;
+  const priceOn = (on: string) =>
+    planTableOn({ planPrices: changes, yearPlans: STANDARD_PLANS }, on).basico.instalmentCents;
   expect(['2026-12-31', '2027-01-01', '2027-02-28', '2027-03-01'].map(priceOn)).toEqual([
     10_000, 11_000, 11_000, 12_000,
   ]);
-  expect(planTableOn(changes, '2028-01-01').padrao).toEqual(PLAN_TABLE.padrao);
-  expect(planTableOn([], '2027-01-01')).toEqual(PLAN_TABLE);
+  const later = planTableOn({ planPrices: changes, yearPlans: STANDARD_PLANS }, '2028-01-01');
+  expect(later.padrao).toEqual(PLAN_TABLE.padrao);
+  expect(planTableOn({ planPrices: [], yearPlans: STANDARD_PLANS }, '2027-01-01')).toEqual(
+    PLAN_TABLE,
+  );
 });

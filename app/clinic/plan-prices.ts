@@ -9,6 +9,9 @@ export const PLAN_SLUGS = [
 ] as const;
 export type PlanSlug = (typeof PLAN_SLUGS)[number];
 
+/** How long a yearly plan lasts, however it is paid. */
+export const PLAN_MONTHS = 12;
+
 export type PlanTerms = {
   instalments: number;
   instalmentCents: number;
@@ -30,7 +33,23 @@ export type PlanPriceChange = {
   announcedOn: string;
 };
 
-/** Quantities of the yearly plans, and their prices until staff announce others. */
+/** What comes with a yearly plan, as the clinic's record says it. */
+export type PlanEntry = Omit<PlanTerms, 'instalmentCents' | 'onlineVisits'> & {
+  slug: PlanSlug;
+  /** 'counted' means as many as `onlineVisits`. */
+  onlineAccess: 'counted' | 'included' | 'priority';
+  onlineVisits?: number | undefined;
+  /** An archived plan is offered no more; its contracts go on. */
+  isArchived: boolean;
+};
+
+/** What the record says that there is of plans. */
+export type RecordedPlans = {
+  planPrices: readonly PlanPriceChange[];
+  yearPlans: readonly PlanEntry[];
+};
+
+/** The plans of the specification: quantities until a clinic has its own, prices until staff announce others. */
 export const PLAN_TABLE = {
   basico: yearly(100_00, { pairsAYear: 12, inPersonVisits: 1, onlineVisits: 1 }),
   padrao: yearly(149_99, {
@@ -50,6 +69,16 @@ export const PLAN_TABLE = {
   'premium-online': yearly(149_00, { pairsAYear: 14, inPersonVisits: 0, onlineVisits: 4 }),
 } satisfies Record<PlanSlug, PlanTerms>;
 
+/** What a record says of its plans that says nothing of them. */
+export const STANDARD_PLANS: readonly PlanEntry[] = PLAN_SLUGS.map((slug) => {
+  const { instalmentCents: _cents, onlineVisits, ...terms } = PLAN_TABLE[slug];
+  const access =
+    typeof onlineVisits === 'number'
+      ? { onlineAccess: 'counted' as const, onlineVisits }
+      : { onlineAccess: onlineVisits };
+  return { slug, ...terms, ...access, isArchived: false };
+});
+
 const IN_PERSON_OF = {
   'basico-online': 'basico',
   'padrao-online': 'padrao',
@@ -68,13 +97,15 @@ export function isOnlinePlan(slug: PlanSlug): slug is OnlinePlanSlug {
   return slug in IN_PERSON_OF;
 }
 
-/** The plans as they are sold on a day. */
-export function planTableOn(changes: readonly PlanPriceChange[], on: string): PlanTable {
+/** The plans of a record as they are sold on a day, also those that it offers no more. */
+export function planTableOn({ planPrices, yearPlans }: RecordedPlans, on: string): PlanTable {
   const termsOf = (slug: PlanSlug): PlanTerms => {
-    const begun = changes.filter(({ plan, fromOn }) => plan === slug && fromOn <= on);
+    const begun = planPrices.filter(({ plan, fromOn }) => plan === slug && fromOn <= on);
     const latest = begun.toSorted((one, other) => (one.fromOn < other.fromOn ? 1 : -1))[0];
-    const { instalmentCents = PLAN_TABLE[slug].instalmentCents } = latest ?? {};
-    return { ...PLAN_TABLE[slug], instalmentCents };
+    const standard = PLAN_TABLE[slug];
+    const entry = yearPlans.find((each) => each.slug === slug);
+    const { instalmentCents } = latest ?? standard;
+    return { ...(entry ? quantitiesOf(entry) : standard), instalmentCents };
   };
   return {
     basico: termsOf('basico'),
@@ -84,6 +115,13 @@ export function planTableOn(changes: readonly PlanPriceChange[], on: string): Pl
     'padrao-online': termsOf('padrao-online'),
     'premium-online': termsOf('premium-online'),
   };
+}
+
+function quantitiesOf(entry: PlanEntry): Omit<PlanTerms, 'instalmentCents'> {
+  const { instalments, pairsAYear, inPersonVisits, isHighlighted } = entry;
+  const { onlineAccess, onlineVisits = 0 } = entry;
+  const online = onlineAccess === 'counted' ? onlineVisits : onlineAccess;
+  return { instalments, pairsAYear, inPersonVisits, onlineVisits: online, isHighlighted };
 }
 
 /** The price of a plan's year, the sum of all instalments. */
@@ -96,19 +134,46 @@ export function yearCents({
 
 /**
  * How much less an online plan costs per year than the plan of the same name with consultations.
- * @returns `percent` rounded down, so as not to overstate the saving
+ * @returns `percent` rounded down, so as not to overstate the saving; null where it costs no less
  */
-export function onlineSaving(table: PlanTable, slug: OnlinePlanSlug): PlanSaving {
+export function onlineSaving(table: PlanTable, slug: OnlinePlanSlug): PlanSaving | null {
   const inPersonCents = yearCents(table[IN_PERSON_OF[slug]]);
   const cents = inPersonCents - yearCents(table[slug]);
-  return { cents, percent: Math.floor((100 * cents) / inPersonCents) };
+  const percent = Math.floor((100 * cents) / inPersonCents);
+  return percent > 0 ? { cents, percent } : null;
 }
 
-/** The smallest and the largest saving of the online plans, in whole percent rounded down. */
-export function onlineSavingRange(table: PlanTable): SavingRange {
-  const online = PLAN_SLUGS.filter(isOnlinePlan);
-  const percents = online.map((slug) => onlineSaving(table, slug).percent);
-  return { fromPercent: Math.min(...percents), toPercent: Math.max(...percents) };
+/** The same for the plans that a record offers; null also where it offers only one of the two. */
+export function offeredSaving(
+  table: PlanTable,
+  slug: PlanSlug,
+  offered: readonly PlanSlug[],
+): PlanSaving | null {
+  if (!isOnlinePlan(slug) || !offered.includes(slug)) return null;
+  return offered.includes(IN_PERSON_OF[slug]) ? onlineSaving(table, slug) : null;
+}
+
+/** The smallest and the largest saving of the online plans, in whole percent; null where one of them saves nothing. */
+export function onlineSavingRange(
+  table: PlanTable,
+  offered: readonly PlanSlug[] = PLAN_SLUGS,
+): SavingRange | null {
+  const online = offered.filter(isOnlinePlan);
+  const savings = online.map((slug) => offeredSaving(table, slug, offered)?.percent ?? 0);
+  const fromPercent = Math.min(...savings);
+  if (savings.length === 0 || fromPercent === 0) return null;
+  return { fromPercent, toPercent: Math.max(...savings) };
+}
+
+/** In how many parts each of some plans is paid; null where they differ. */
+export function commonInstalments(plans: readonly { terms: PlanTerms }[]): number | null {
+  const [count, ...others] = new Set(plans.map(({ terms }) => terms.instalments));
+  return others.length === 0 ? (count ?? null) : null;
+}
+
+/** The plans that a record offers, in its order. */
+export function offeredPlans({ yearPlans }: Pick<RecordedPlans, 'yearPlans'>): PlanSlug[] {
+  return yearPlans.flatMap(({ slug, isArchived }) => (isArchived ? [] : [slug]));
 }
 
 function yearly(

@@ -3,7 +3,8 @@ import type { ByLocale } from '#app/platform/locale.ts';
 /** Texts of the pages about lens subscriptions. Prices and amounts come from the plan table, the rest from content/. */
 export const plans = {
   notice: 'O que este plano não é',
-  lensesAYear: (pairs: number) => `${pairs} pares de lentes no ano`,
+  lensesAYear: (pairs: number) =>
+    pairs === 1 ? '1 par de lentes no ano' : `${pairs} pares de lentes no ano`,
 
   price: {
     instalments: (count: number, amount: string) => `${count}x de ${amount}`,
@@ -13,14 +14,17 @@ export const plans = {
     monthly: 'Sem total fixo: você paga só os meses em que usar.',
   },
 
+  highlighted: 'Em destaque',
+  /** What a plan is called by where it is not highlighted; undefined for one that has nothing to say. */
   badges: {
     basico: 'O essencial',
-    padrao: 'Em destaque',
+    padrao: undefined,
     premium: 'Para vista cansada',
     'basico-online': 'O essencial',
-    'padrao-online': 'Em destaque',
-    'premium-online': 'Mais conversas',
-  },
+    'padrao-online': undefined,
+    'premium-online': undefined,
+  } satisfies Record<string, string | undefined>,
+  mostTalks: 'Mais conversas',
 
   card: {
     name: (name: string) => `Plano ${name}`,
@@ -33,26 +37,26 @@ export const plans = {
   },
 
   list: {
-    plans: 'Os três planos',
+    plans: (count: number) => ['O plano', 'Os dois planos', 'Os três planos'][count - 1] ?? '',
     others: {
       title: 'Não encontrou o seu?',
       online: 'Planos online',
-      onlineText: (percents: string) =>
-        `Para quem mora longe e já tem receita de lentes. Sem consulta na clínica, custam de ${percents} menos no ano que os planos presenciais de mesmo nome.`,
+      onlineText: (percents: string | null) =>
+        `Para quem mora longe e já tem receita de lentes. Sem consulta na clínica${percents === null ? '.' : `, custam ${percents} menos no ano que os planos presenciais de mesmo nome.`}`,
       flex: 'Plano Flex',
       flexText: 'Mês a mês, sem tempo mínimo. Pausa e cancelamento sem taxa.',
       inPerson: 'Planos presenciais',
       inPersonText: 'Com as consultas na clínica incluídas.',
     },
-    percents: (from: number, to: number) => `${from}% a ${to}%`,
+    percents: (from: number, to: number) => (from === to ? `${from}%` : `de ${from}% a ${to}%`),
     benefits: 'Por que assinar',
     comparison: 'Compare os planos',
     each: 'Cada plano em detalhe',
     questions: 'Perguntas frequentes',
     saving: (percent: number, amount: string) =>
       `${percent}% menos que o presencial: são ${amount} a menos no ano.`,
-    savingNote:
-      'Conta feita com o total de 12 parcelas de cada plano, sem arredondar para cima. O plano online não inclui consulta presencial, que é paga à parte.',
+    savingNote: (instalments: number | null) =>
+      `Conta feita com o total ${instalments === null ? 'do ano' : `de ${instalments} parcelas`} de cada plano, sem arredondar para cima. O plano online não inclui consulta presencial, que é paga à parte.`,
   },
 
   comparison: {
@@ -161,7 +165,8 @@ export type PlansMessages = typeof plans;
 
 const english: PlansMessages = {
   notice: 'What this plan is not',
-  lensesAYear: (pairs: number) => `${pairs} pairs of lenses a year`,
+  lensesAYear: (pairs: number) =>
+    pairs === 1 ? '1 pair of lenses a year' : `${pairs} pairs of lenses a year`,
 
   price: {
     instalments: (count: number, amount: string) => `${count} × ${amount}`,
@@ -171,14 +176,16 @@ const english: PlansMessages = {
     monthly: 'No fixed total: you pay only for the months you use.',
   },
 
+  highlighted: 'Featured',
   badges: {
     basico: 'The essentials',
-    padrao: 'Featured',
+    padrao: undefined,
     premium: 'For presbyopia',
     'basico-online': 'The essentials',
-    'padrao-online': 'Featured',
-    'premium-online': 'More check-ins',
+    'padrao-online': undefined,
+    'premium-online': undefined,
   },
+  mostTalks: 'More check-ins',
 
   card: {
     name: (name: string) => `${name} plan`,
@@ -191,26 +198,26 @@ const english: PlansMessages = {
   },
 
   list: {
-    plans: 'The three plans',
+    plans: (count: number) => ['The plan', 'The two plans', 'The three plans'][count - 1] ?? '',
     others: {
       title: 'Not the right one?',
       online: 'Online plans',
-      onlineText: (percents: string) =>
-        `For people who live far away and already have a lens prescription. Without appointments at the clinic, they cost ${percents} less a year than the in-person plans of the same name.`,
+      onlineText: (percents: string | null) =>
+        `For people who live far away and already have a lens prescription. Without appointments at the clinic${percents === null ? '.' : `, they cost ${percents} less a year than the in-person plans of the same name.`}`,
       flex: 'Flex plan',
       flexText: 'Month to month, with no minimum term. No fee to pause or cancel.',
       inPerson: 'In-person plans',
       inPersonText: 'Appointments at the clinic are included.',
     },
-    percents: (from: number, to: number) => `${from}% to ${to}%`,
+    percents: (from: number, to: number) => (from === to ? `${from}%` : `${from}% to ${to}%`),
     benefits: 'Why subscribe',
     comparison: 'Compare the plans',
     each: 'Each plan in detail',
     questions: 'Frequently asked questions',
     saving: (percent: number, amount: string) =>
       `${percent}% less than the in-person plan: you save ${amount} a year.`,
-    savingNote:
-      'Based on the total of each plan’s 12 payments, never rounded up. Online plans do not include in-person appointments, which are paid for separately.',
+    savingNote: (instalments: number | null) =>
+      `Based on the total of each plan’s ${instalments === null ? 'year' : `${instalments} payments`}, never rounded up. Online plans do not include in-person appointments, which are paid for separately.`,
   },
 
   comparison: {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { publicClinic } from '#app/clinic/public-clinic.ts';
 import { siteAddresses } from '#app/clinic/structured-data/site-addresses.ts';
-import { isOpenPath } from '#app/clinic/words/site-offers.ts';
+import { isKnownPath } from '#app/clinic/words/site-offers.ts';
 import { appServices } from '#app/context/app-services.ts';
 import { localeOfPath, localPath, withoutLocale } from '#app/platform/locale.ts';
 import { offersIn } from '#app/site-content/offers-in.ts';
@@ -21,7 +21,7 @@ export function pageOf({ request, context }: PageArgs) {
   if (!content) throw data(null, { status: 404 });
   const offers = offersIn(content);
   const path = withoutLocale(url.pathname).replace(/(?<=.)\/$/, '');
-  if (!isOpenPath(offers, path)) throw data(null, { status: 404 });
+  if (!isKnownPath(offers, path)) throw data(null, { status: 404 });
   const today = wallClockOf(services.clock.now()).on;
   return {
     services,

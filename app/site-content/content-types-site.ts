@@ -1,3 +1,4 @@
+import { planPageOf } from '#app/clinic/words/plan-paths.ts';
 import { SINGLE_ENTRIES } from '#app/features/content/content-document.ts';
 import type { Field } from '#app/features/content/content-type.ts';
 import { PLACEHOLDERS } from '#app/features/privacy/privacy-text.ts';
@@ -109,12 +110,6 @@ const PAGE_PATHS = new Map([
   ['artigos-catarata', '/artigos/catarata'],
   ['campanha-outubro-olho-seco', '/campanha/outubro-olho-seco'],
 ]);
-const PLAN_PAGES = new Map([
-  ['basico', '/planobasico'],
-  ['padrao', '/planopadrao'],
-  ['premium', '/planopremium'],
-  ['flex', '/planosflex'],
-]);
 
 /** Entries that the site requires: services, pages, plans, the privacy policy and the podcast's introduction. */
 export const SITE_TYPES: readonly ContentTypeDefinition[] = [
@@ -164,7 +159,7 @@ export const SITE_TYPES: readonly ContentTypeDefinition[] = [
     name: 'plans',
     word: 'planos',
     titles: kinds.plans,
-    pathOf: (slug) => PLAN_PAGES.get(slug) ?? '/planosonline',
+    pathOf: planPageOf,
     body: { label: messages.pageText },
     fields: () => PLAN_FIELDS,
   },

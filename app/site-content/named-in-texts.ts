@@ -115,8 +115,8 @@ function adoptedCategory({ category: slug, categoryLabel }: Post, { postCategori
 }
 
 function isMet(need: string, clinic: Clinic): boolean {
-  const offers: Readonly<Record<string, boolean>> = offersOf(clinic);
-  return offers[need] ?? clinic.services.some(({ slug }) => slug === need);
+  const offer = new Map<string, unknown>(Object.entries(offersOf(clinic))).get(need);
+  return typeof offer === 'boolean' ? offer : clinic.services.some(({ slug }) => slug === need);
 }
 
 /** Problems of questions that ask for what no clinic could offer: a typing error would hide them for ever. */

@@ -1,10 +1,10 @@
 import { isOver } from '#app/clinic/campaign-season.ts';
 import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { servicePath } from '#app/clinic/structured-data/service-node.ts';
+import { PAYMENT_PATHS, PLAN_PATHS } from '#app/clinic/words/plan-paths.ts';
 import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import { campaignPath } from '#app/features/campaign/campaign.ts';
 import { MAP_PATHS } from '#app/features/map/map-paths.ts';
-import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import { updatedOnOf } from '#app/features/privacy/privacy-updated.ts';
 import { listedServices } from '#app/features/services/listed-services.ts';
 import { blogMessages } from '#app/locales/blog.ts';

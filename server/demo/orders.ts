@@ -159,7 +159,7 @@ function factsOf(
     locale: DEFAULT_LOCALE,
     seller: sellerOf(publicClinic(clinic, orderedOn)),
     plan: { name: text.name, features: text.features, notice: pages.subscribe.notice },
-    terms: planTableOn(clinic.planPrices, orderedOn)[plan],
+    terms: planTableOn(clinic, orderedOn)[plan],
     payIn,
     orderedOn,
   };

@@ -51,6 +51,8 @@ export type FieldMeta = {
   entry?: string;
   /** Of a list: whether entries that the record has may be taken away, and not only archived. */
   isRemovable?: boolean;
+  /** Of a list: whether it always has the same entries, and only their order and their fields change. */
+  isFixed?: boolean;
 };
 
 const fields = z.registry<FieldMeta>();

@@ -13,6 +13,7 @@ export type FieldNode = {
   unit?: string | undefined;
   entry?: string | undefined;
   isRemovable?: boolean | undefined;
+  isFixed?: boolean | undefined;
   madeFrom?: string | undefined;
   defaultsTo?: string | undefined;
   from?: ChoiceSource | undefined;
@@ -75,6 +76,7 @@ function nodeOf(name: string, schema: z.core.$ZodType, above?: string): FieldNod
     label: meta?.label ?? '',
     ...{ help: meta?.help, unit: meta?.unit, entry: meta?.entry, madeFrom: meta?.madeFrom },
     ...{ from: meta?.from, isRemovable: meta?.isRemovable, problem },
+    isFixed: meta?.isFixed,
     defaultsTo: meta?.defaultsTo,
   };
   const node: FieldNode = { name, kind, isOptional, initial, ...words };

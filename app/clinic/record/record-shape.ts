@@ -16,7 +16,6 @@ import {
 import { followUps } from '#app/clinic/follow-up-fields.ts';
 import { mailWords } from '#app/clinic/mail-words/mail-words-fields.ts';
 import { placeFields } from '#app/clinic/map/place-fields.ts';
-import { planPriceFields } from '#app/clinic/plan-price-fields.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { DEFAULT_LOCALE, LOCALES } from '#app/platform/locale.ts';
 import { address } from './address-fields.ts';
@@ -28,6 +27,7 @@ import { field, told } from './field-meta.ts';
 import { hours, startsFirst } from './hours-fields.ts';
 import { payers } from './payer-fields.ts';
 import { people, responsibilities } from './people-fields.ts';
+import { planFields } from './plan-fields.ts';
 import { replyTemplates } from './reply-fields.ts';
 import { resources, services } from './service-fields.ts';
 import { statements } from './statement-fields.ts';
@@ -239,8 +239,7 @@ export const recordShape = {
       help: 'São de uma clínica inventada. Antes de abrir o site, desmarque o que não for da clínica.',
     },
   ),
-  /** Prices of yearly plans that staff have announced; never written by hand. */
-  planPrices: field(planPriceFields.default([]), { label: 'Preços dos planos', kind: 'kept' }),
+  ...planFields,
   /** Monthly price of the Flex plan; without it the page says to ask the reception. */
   flexMonthlyCents: field(z.int().positive().optional(), {
     label: 'Mensalidade do plano Flex',

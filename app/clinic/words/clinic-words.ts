@@ -7,6 +7,7 @@ import { ofHouses } from '#app/clinic/record/place-to-come.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import { genderOfName } from '#app/platform/text/clinic-article.ts';
 import type { DoctorForm, FactWords } from '#app/platform/text/fact-words.ts';
+import { planConditionsOf, planNamesOf } from './plan-words.ts';
 import { type PolicyFacts, policyWordsOf } from './policy-words.ts';
 import { awaitsPlans, type Offer, type SiteOffers } from './site-offers.ts';
 import { STATE_NAMES } from './state-names.ts';
@@ -109,7 +110,7 @@ export function factWordsOf(
     offers: new Map<string, boolean>([
       ...[...catalogue, ...offered].map((slug) => [slug, offered.has(slug)] as const),
       ...Object.entries(offers).flatMap(([offer, isOffered]) =>
-        isOffer(offer) ? [[words[offer], isOffered] as const] : [],
+        isOffer(offer) ? [[words[offer], isOffered === true] as const] : [],
       ),
       [words.comingPlans, awaitsPlans(clinic)],
       [words.english, clinic.locales.includes('en-US')],
@@ -122,6 +123,7 @@ export function factWordsOf(
       [words.note, bookingForm.note !== 'off'],
       [words.price, tellsPrice(clinic)],
       [words.saturday, opensOnSaturdays(clinic)],
+      ...planConditionsOf(clinic, clinic.locale),
       [words.whatsapp, clinic.whatsapp !== undefined],
       ...policyWordsOf(clinic, offers, policy),
     ]),
@@ -164,6 +166,7 @@ function namesOf(clinic: Clinic): Record<string, string> {
     email: clinic.email,
     hours: ofHouses(clinic, ({ hours }) => openingHoursText(hours, locale).join('; ')),
     year: String(clinic.foundingYear),
+    ...planNamesOf(clinic, locale),
     insurers: new Intl.ListFormat(locale, { type: 'conjunction' }).format(insurers),
     insurances: new Intl.ListFormat(locale, { type: 'conjunction' }).format(insurers),
   };

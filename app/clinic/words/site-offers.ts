@@ -1,5 +1,7 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
+import type { PlanSlug } from '#app/clinic/plan-prices.ts';
+import { isGonePlanPath, isPlanAddress } from './plan-paths.ts';
 
 /** What a clinic may have or not, by which pages, menus and texts follow. */
 export const OFFERS = [
@@ -15,7 +17,10 @@ export const OFFERS = [
   'cataract',
 ] as const;
 export type Offer = (typeof OFFERS)[number];
-export type SiteOffers = Readonly<Record<Offer, boolean>>;
+export type SiteOffers = Readonly<Record<Offer, boolean>> & {
+  /** Lens plans that are archived; absent where none is. */
+  gonePlans?: readonly PlanSlug[];
+};
 
 const SURGERY = 'cirurgias-oftalmologicas';
 /** The exam by which lenses are fitted; without it the page on them has nothing to book. */
@@ -26,7 +31,8 @@ export const LENS_EXAM = 'exames-de-refracao';
  * clinic's own: both are known only where texts are.
  */
 export function offersOf(clinic: Clinic): SiteOffers {
-  const { services, payers, offers, plansEnabled, examples } = clinic;
+  const { services, payers, offers, plansEnabled, examples, yearPlans } = clinic;
+  const gonePlans = yearPlans.flatMap(({ slug, isArchived }) => (isArchived ? [slug] : []));
   return {
     ...offers,
     lenses: fitsLenses(clinic),
@@ -35,6 +41,7 @@ export function offersOf(clinic: Clinic): SiteOffers {
     exams: services.some(({ bookingGroup }) => bookingGroup === 'exam'),
     insurance: payers.some(({ id }) => isInsurer(id)),
     cataract: examples.posts,
+    ...(gonePlans.length > 0 && { gonePlans }),
   };
 }
 
@@ -59,22 +66,24 @@ const PAGES: readonly (readonly [RegExp, Offer])[] = [
   [/^\/artigos\/catarata$/, 'cataract'],
   [/^\/lentes$/, 'lenses'],
   [/^\/questionario-olho-seco(?:\/|$)/, 'questionnaire'],
-  [
-    /^\/(?:planos(?:online|flex)?|plano(?:basico|padrao|premium)|pagamento(?:basico|padrao|premium)(?:online)?|assine)(?:\/|$)/,
-    'plans',
-  ],
 ];
 
 /** The part of the site that a page is of; undefined for one that every site has. @param path as of `isOpenPath` */
 export function offerOfPath(path: string): Offer | undefined {
+  if (isPlanAddress(path.replace(/(?<=.)\/.*$/, ''))) return 'plans';
   return PAGES.find(([pattern]) => pattern.test(path))?.[1];
 }
 
 /**
- * Whether the site has a page of one of its parts.
+ * Whether the site has a page of one of its parts, or had it: what was archived leads elsewhere.
  * @param path without the language prefix and without an anchor
  */
-export function isOpenPath(offers: SiteOffers, path: string): boolean {
+export function isKnownPath(offers: SiteOffers, path: string): boolean {
   const offer = offerOfPath(path);
   return offer === undefined || offers[offer];
+}
+
+/** Whether the site has a page, and so links to it. @param path as of `isKnownPath` */
+export function isOpenPath(offers: SiteOffers, path: string): boolean {
+  return isKnownPath(offers, path) && !isGonePlanPath(path, offers.gonePlans ?? []);
 }

@@ -81,13 +81,14 @@ function ListBox({ node, draft, path }: BoxProps) {
                   title={entryTitle(node, row, index)}
                   isLast={index === rows.length - 1}
                   isRemovable={node.isRemovable ?? false}
+                  isFixed={node.isFixed ?? false}
                 />
               </li>
             ))}
           </ol>
         )}
       </div>
-      <AddRow {...{ path, entry }} count={rows.length} />
+      {node.isFixed ? null : <AddRow {...{ path, entry }} count={rows.length} />}
     </FieldGroup>
   );
 }
@@ -100,6 +101,7 @@ type RowProps = {
   title: string;
   isLast: boolean;
   isRemovable: boolean;
+  isFixed: boolean;
 };
 
 /** Groups are folded to one line each, but those with something to correct and new ones. */
@@ -125,7 +127,7 @@ function Row(props: RowProps) {
       </div>
     );
   const slug = fieldOf(row, slugField.name);
-  const isStored = typeof slug === 'string' && stored.has(`${path} ${slug}`);
+  const isStored = props.isFixed || (typeof slug === 'string' && stored.has(`${path} ${slug}`));
   const isWrong = errors.some(({ fieldId }) => fieldId.startsWith(`${below}.`));
   const isArchived = fieldOf(row, 'isArchived') === CHECKED;
   return (

@@ -36,8 +36,10 @@ export function entryTitle(list: FieldNode, row: Draft | undefined, index: numbe
 }
 
 function rowName(item: FieldNode, row: Draft | undefined): string | undefined {
-  for (const { name, kind } of item.fields ?? []) {
+  for (const { name, kind, choices } of item.fields ?? []) {
     const inner = fieldOf(row, name);
+    const known = kind === 'slug' && choices?.find(({ value }) => value === inner);
+    if (known) return known.label;
     if (kind === 'text' && typeof inner === 'string' && inner !== '') return inner;
     const words = kind === 'localized' ? fieldOf(inner, DEFAULT_LOCALE) : undefined;
     if (typeof words === 'string' && words !== '') return words;

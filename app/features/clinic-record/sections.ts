@@ -90,6 +90,13 @@ export const SECTIONS: readonly Section[] = [
     hasDay: true,
   },
   {
+    slug: 'planos',
+    title: 'Planos de lentes',
+    lead: 'Pares, consultas, parcelas, destaque e ordem de cada plano, e quais o site oferece.',
+    fields: ['yearPlans'],
+    hasDay: true,
+  },
+  {
     slug: 'flex',
     title: 'Plano Flex',
     lead: 'A mensalidade das lentes sem contrato de um ano.',
@@ -210,7 +217,7 @@ export const ELSEWHERE: readonly {
   {
     title: 'Assinaturas de lentes',
     href: '/equipe/assinaturas/precos',
-    text: 'Se há planos, e os seus preços.',
+    text: 'Se há planos, e os seus preços. O que vem em cada um está em Planos de lentes.',
     fields: ['plansEnabled', 'planPrices'],
   },
   {

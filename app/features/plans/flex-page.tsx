@@ -1,4 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { subscribePath } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -9,7 +10,6 @@ import { Points, Questions } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { AskTheTeam } from './ask-the-team.tsx';
 import { FlexPrice, PlanFeatures, PlanNotice } from './plan-parts.tsx';
-import { subscribePath } from './plan-paths.ts';
 import type { PlanFamilyText, PlanText } from './plan-text.ts';
 
 type FlexPageProps = {

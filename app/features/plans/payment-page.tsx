@@ -1,6 +1,7 @@
-import { yearCents } from '#app/clinic/plan-prices.ts';
+import { PLAN_MONTHS, yearCents } from '#app/clinic/plan-prices.ts';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
+import { PLAN_PATHS } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
@@ -12,7 +13,6 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { YearPlan } from './plan-card.tsx';
 import { PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
-import { PLAN_PATHS } from './plan-paths.ts';
 import type { NoticedPageText } from './plan-text.ts';
 import { Seller } from './seller.tsx';
 
@@ -118,7 +118,7 @@ function Bought({ locale, plan }: { locale: Locale; plan: YearPlan }) {
       </div>
       <div>
         <dt>{messages.payment.duration}</dt>
-        <dd>{messages.payment.durationText(instalments)}</dd>
+        <dd>{messages.payment.durationText(PLAN_MONTHS)}</dd>
       </div>
       <div>
         <dt>{messages.payment.instalments}</dt>

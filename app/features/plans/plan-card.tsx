@@ -4,12 +4,12 @@ import {
   type PlanSlug,
   type PlanTerms,
 } from '#app/clinic/plan-prices.ts';
+import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { money } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { LensYear, PlanFeatures, PlanPrice } from './plan-parts.tsx';
-import { PAYMENT_PATHS, PLAN_PATHS, subscribePath } from './plan-paths.ts';
 import type { PlanText } from './plan-text.ts';
 
 /** A plan of the plan table, as it is sold today. */
@@ -20,17 +20,34 @@ export type YearPlan = PlanText & {
   saving: PlanSaving | null;
 };
 
-type PlanCardProps = { plan: YearPlan; locale: Locale };
+type PlanCardProps = { plan: YearPlan; others: readonly YearPlan[]; locale: Locale };
+
+/** A word or two about a plan, beside the others of its family; undefined for one without. */
+export function badgeOf(
+  plan: YearPlan,
+  others: readonly YearPlan[],
+  locale: Locale,
+): string | undefined {
+  const { slug, terms } = plan;
+  const { highlighted, badges, mostTalks } = plansMessages[locale];
+  if (terms.isHighlighted) return highlighted;
+  const talks = ({ terms: { onlineVisits } }: YearPlan) =>
+    typeof onlineVisits === 'number' ? onlineVisits : Number.POSITIVE_INFINITY;
+  const own = talks(plan);
+  const most = others.every((each) => each.slug === slug || talks(each) < own);
+  return slug === 'premium-online' && most ? mostTalks : badges[slug];
+}
 
 /** One plan of a family: its price, its features and how to subscribe. */
-function PlanCard({ plan, locale }: PlanCardProps) {
+function PlanCard({ plan, others, locale }: PlanCardProps) {
   const { slug, name, summary, features, terms, saving } = plan;
   const messages = plansMessages[locale];
   const { isHighlighted, pairsAYear } = terms;
   const isOnline = isOnlinePlan(slug);
+  const badge = badgeOf(plan, others, locale);
   return (
     <div id={slug} className={`plan-card${isHighlighted ? ' plan-card-highlighted' : ''}`}>
-      <p className="plan-badge">{messages.badges[slug]}</p>
+      {badge ? <p className="plan-badge">{badge}</p> : null}
       <h3>{messages.card.name(name)}</h3>
       <p>{summary}</p>
       <PlanPrice terms={terms} locale={locale} />
@@ -75,7 +92,7 @@ export function PlanCards({ plans, locale }: { plans: readonly YearPlan[]; local
     <ul className="plan-cards">
       {plans.map((plan) => (
         <li key={plan.slug}>
-          <PlanCard plan={plan} locale={locale} />
+          <PlanCard plan={plan} others={plans} locale={locale} />
         </li>
       ))}
     </ul>

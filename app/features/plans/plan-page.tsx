@@ -1,4 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { PAYMENT_PATHS, subscribePath } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { BackLink } from '#app/ui/back-link/back-link.tsx';
@@ -8,9 +9,8 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Points } from '#app/ui/points/points.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import { AskTheTeam } from './ask-the-team.tsx';
-import type { YearPlan } from './plan-card.tsx';
+import { badgeOf, type YearPlan } from './plan-card.tsx';
 import { LensYear, PlanFeatures, PlanNotice, PlanPrice } from './plan-parts.tsx';
-import { PAYMENT_PATHS, subscribePath } from './plan-paths.ts';
 
 type PlanPageProps = { locale: Locale; clinic: PublicClinic; notice: string; plan: YearPlan };
 
@@ -23,7 +23,7 @@ export function PlanPage({ locale, clinic, notice, plan }: PlanPageProps) {
       <div className="wrap">
         <BackLink href={localPath(locale, '/planos')}>{messages.back}</BackLink>
         <PageHeader
-          kicker={plansMessages[locale].badges[plan.slug]}
+          kicker={badgeOf(plan, [], locale)}
           title={messages.pageTitle(plan.name)}
           lead={plan.summary}
         />

@@ -47,6 +47,8 @@ const families = {
   ...shared,
   clinicName: clinic.displayName,
   savingRange: onlineSavingRange(PLAN_TABLE),
+  instalments: 12,
+  hasOnline: true,
 };
 const WAYS = ['Pix'];
 const monthlyCents = serraClaraRecord.flexMonthlyCents;

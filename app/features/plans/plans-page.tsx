@@ -19,11 +19,15 @@ type PlansPageProps = {
   text: PlanFamilyText;
   plans: readonly YearPlan[];
   /** How much less the online plans cost. */
-  savingRange: SavingRange;
+  savingRange: SavingRange | null;
+  /** In how many parts every plan is paid; null where they differ. */
+  instalments: number | null;
+  /** Whether there are online plans to lead to. */
+  hasOnline: boolean;
 };
 
 /** A family of yearly plans: cards, comparison and frequent questions. */
-export function PlansPage({ savingRange, ...props }: PlansPageProps) {
+export function PlansPage({ savingRange, instalments, hasOnline, ...props }: PlansPageProps) {
   const { locale, clinicName, family, text, plans } = props;
   const messages = plansMessages[locale].list;
   return (
@@ -32,9 +36,11 @@ export function PlansPage({ savingRange, ...props }: PlansPageProps) {
         <div className="wrap stack">
           <PageHeader kicker={clinicName} title={text.title} lead={text.description} />
           <PlanNotice notice={text.notice} locale={locale} />
-          <h2 id="planos">{messages.plans}</h2>
+          <h2 id="planos">{messages.plans(plans.length)}</h2>
           <PlanCards plans={plans} locale={locale} />
-          {family === 'online' ? <p className="small reading">{messages.savingNote}</p> : null}
+          {family === 'online' ? (
+            <p className="small reading">{messages.savingNote(instalments)}</p>
+          ) : null}
         </div>
       </section>
       <section className="section section-sunk" aria-labelledby="comparar">
@@ -59,7 +65,7 @@ export function PlansPage({ savingRange, ...props }: PlansPageProps) {
             <Questions questions={text.questions} />
           </Chapter>
           <Chapter id="outros" title={messages.others.title}>
-            <OtherFamilies locale={locale} family={family} savingRange={savingRange} />
+            <OtherFamilies {...{ locale, family, savingRange, hasOnline }} />
           </Chapter>
         </div>
       </div>
@@ -89,22 +95,26 @@ function OtherFamilies({
   locale,
   family,
   savingRange,
-}: Pick<PlansPageProps, 'locale' | 'family' | 'savingRange'>) {
+  hasOnline,
+}: Pick<PlansPageProps, 'locale' | 'family' | 'savingRange' | 'hasOnline'>) {
   const messages = plansMessages[locale].list;
-  const { fromPercent, toPercent } = savingRange;
+  const percents = savingRange && messages.percents(savingRange.fromPercent, savingRange.toPercent);
   return (
     <ul className="plan-others">
-      <li>
-        {family === 'presencial' ? (
+      {family === 'presencial' && hasOnline ? (
+        <li>
           <LinkCard href={localPath(locale, '/planosonline')} title={messages.others.online}>
-            <p>{messages.others.onlineText(messages.percents(fromPercent, toPercent))}</p>
+            <p>{messages.others.onlineText(percents)}</p>
           </LinkCard>
-        ) : (
+        </li>
+      ) : null}
+      {family === 'online' ? (
+        <li>
           <LinkCard href={localPath(locale, '/planos')} title={messages.others.inPerson}>
             <p>{messages.others.inPersonText}</p>
           </LinkCard>
-        )}
-      </li>
+        </li>
+      ) : null}
       <li>
         <LinkCard href={localPath(locale, '/planosflex')} title={messages.others.flex}>
           <p>{messages.others.flexText}</p>

@@ -1,4 +1,5 @@
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { PAYMENT_PATHS, PLAN_PATHS } from '#app/clinic/words/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
@@ -8,7 +9,6 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 import type { YearPlan } from './plan-card.tsx';
 import { FlexPrice, PlanNotice, PlanPrice } from './plan-parts.tsx';
-import { PAYMENT_PATHS, PLAN_PATHS } from './plan-paths.ts';
 import type { NoticedPageText, PlanText } from './plan-text.ts';
 import { Seller } from './seller.tsx';
 

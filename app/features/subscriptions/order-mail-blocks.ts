@@ -2,6 +2,7 @@ import { formatDate } from '#app/clinic/format-date.ts';
 import type { WritingClinic } from '#app/clinic/mail-words/words-of-mail.ts';
 import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import type { PlanPriceChange } from '#app/clinic/plan-prices.ts';
+import { plansMessages } from '#app/locales/plans.ts';
 import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
 import type { MailBlock, MailBody } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
@@ -38,7 +39,7 @@ export type OrderMailFacts = {
   withdrawUntilOn: string;
   deliveredPairs: number;
   settlement: Settlement;
-  newPrice: PlanPriceChange | null;
+  newPrice: (PlanPriceChange & { instalments: number }) | null;
 };
 
 /** What a mail to the customer says. What the contract asks for stays, whatever the clinic adds. */
@@ -192,9 +193,8 @@ function newPriceBlocks({ order, newPrice }: OrderMailFacts): MailBlock[] {
   const { locale } = order;
   const messages = subscriptionMailMessages[locale]['new-price'];
   if (!newPrice) return [];
-  const { fromOn, instalmentCents } = newPrice;
-  return [
-    paragraph(messages.text(formatDate(fromOn, locale), money(instalmentCents, locale))),
-    paragraph(messages.free),
-  ];
+  const { fromOn, instalments, instalmentCents } = newPrice;
+  const { price } = plansMessages[locale];
+  const amount = price.instalments(instalments, money(instalmentCents, locale));
+  return [paragraph(messages.text(formatDate(fromOn, locale), amount)), paragraph(messages.free)];
 }

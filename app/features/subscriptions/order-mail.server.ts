@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
-import type { PlanPriceChange } from '#app/clinic/plan-prices.ts';
+import { type PlanPriceChange, planTableOn } from '#app/clinic/plan-prices.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { orderContracts } from '#app/db/subscriptions-schema.ts';
 import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
@@ -38,6 +38,7 @@ type MailServices = {
     | 'whatsapp'
     | 'email'
     | 'plansEnabled'
+    | 'yearPlans'
   >;
   secret: string;
   baseUrl: URL;
@@ -82,6 +83,7 @@ async function factsOf(services: MailServices, order: OrderRecord) {
   const { db, secret, baseUrl, clinic } = services;
   const contract = await readContract(services, order.id);
   const prices = await readPlanPrices(db);
+  const newPrice = latestOf(prices.filter(({ plan }) => plan === order.plan));
   return {
     order,
     url: orderUrl({ secret, baseUrl }, order),
@@ -98,7 +100,13 @@ async function factsOf(services: MailServices, order: OrderRecord) {
     withdrawUntilOn: lastWithdrawalOn(order),
     deliveredPairs: deliveredPairs(order),
     settlement: settled(order),
-    newPrice: latestOf(prices.filter(({ plan }) => plan === order.plan)),
+    newPrice: newPrice && {
+      ...newPrice,
+      instalments: planTableOn(
+        { planPrices: prices, yearPlans: clinic.yearPlans },
+        newPrice.fromOn,
+      )[newPrice.plan].instalments,
+    },
   };
 }
 

@@ -10,7 +10,8 @@ import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.t
 import type { OrderServices } from './order-services.server.ts';
 
 const SUBJECT = 'plan-prices';
-const NOTICE_DAYS = 30;
+/** Between the announcement of a price and its first day, as contracts promise. */
+export const NOTICE_DAYS = 30;
 
 export type PriceRefusal = 'too-soon' | 'same' | 'changed';
 
@@ -46,7 +47,10 @@ export function announcePrice(
     const { value: before, version } = await readVersion(tx);
     if (version !== seenVersion) return refuse('changed');
     if (fromOn < addDays(announcedOn, NOTICE_DAYS)) return refuse('too-soon');
-    if (planTableOn(before, fromOn)[plan].instalmentCents === instalmentCents)
+    if (
+      planTableOn({ planPrices: before, yearPlans: [] }, fromOn)[plan].instalmentCents ===
+      instalmentCents
+    )
       return refuse('same');
     const to = [...before, { plan, instalmentCents, fromOn, announcedOn }];
     const change = { from: before, to, version: version + 1, at: clock.now(), by };

@@ -78,7 +78,7 @@ export const subscriptionMail = {
     subject: 'Preço novo do seu plano de lentes',
     title: 'O preço do seu plano vai mudar para contratos novos',
     text: (day: string, amount: string) =>
-      `A partir de ${day}, quem contratar paga 12x de ${amount}. O preço do seu contrato não muda até o fim.`,
+      `A partir de ${day}, quem contratar paga ${amount}. O preço do seu contrato não muda até o fim.`,
     free: 'Você não precisa fazer nada. O contrato não se renova sozinho, e você pode cancelar quando quiser.',
   },
   toClinic: {
@@ -170,7 +170,7 @@ const english: SubscriptionMailMessages = {
     subject: 'New price for your lens plan',
     title: 'The price of your plan will change for new contracts',
     text: (day: string, amount: string) =>
-      `From ${day}, new contracts cost 12 × ${amount}. The price of your contract does not change until it ends.`,
+      `From ${day}, new contracts cost ${amount}. The price of your contract does not change until it ends.`,
     free: 'You need not do anything. The contract does not renew by itself, and you can cancel at any time.',
   },
   toClinic: {

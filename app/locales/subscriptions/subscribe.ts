@@ -25,9 +25,10 @@ export const subscribe = {
     choose: 'Escolha',
     none: 'Nenhuma',
     visits: { included: 'Incluídas', priority: 'Com prioridade' },
-    note: 'O preço é o mesmo à vista ou em 12 parcelas. Os planos online não incluem consulta na clínica, que é paga à parte.',
+    note: (instalments: number | null) =>
+      `O preço é o mesmo à vista ou em ${instalments === null ? '' : `${instalments} `}parcelas. Os planos online não incluem consulta na clínica, que é paga à parte.`,
     newPrice: (plan: string, amount: string, day: string) =>
-      `A partir de ${day}, o plano ${plan} passa a custar 12x de ${amount} para novos contratos.`,
+      `A partir de ${day}, o plano ${plan} passa a custar ${amount} para novos contratos.`,
   },
 
   who: {
@@ -160,9 +161,10 @@ const english: SubscribeMessages = {
     choose: 'Choose',
     none: 'None',
     visits: { included: 'Included', priority: 'With priority' },
-    note: 'The price is the same at once or in 12 payments. Online plans do not include appointments at the clinic, which are paid for separately.',
+    note: (instalments: number | null) =>
+      `The price is the same at once or in ${instalments === null ? '' : `${instalments} `}payments. Online plans do not include appointments at the clinic, which are paid for separately.`,
     newPrice: (plan: string, amount: string, day: string) =>
-      `From ${day}, the ${plan} plan costs 12 × ${amount} for new contracts.`,
+      `From ${day}, the ${plan} plan costs ${amount} for new contracts.`,
   },
 
   who: {

@@ -1,14 +1,17 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
-  isOnlinePlan,
+  commonInstalments,
   isPlanSlug,
-  onlineSaving,
+  offeredPlans,
+  offeredSaving,
   onlineSavingRange,
+  type PlanSlug,
   type PlanTable,
   planTableOn,
 } from '#app/clinic/plan-prices.ts';
+import { insteadOfPlan, isPlanAddress } from '#app/clinic/words/plan-paths.ts';
+import { isOpenPath, offersOf } from '#app/clinic/words/site-offers.ts';
 import type { YearPlan } from '#app/features/plans/plan-card.tsx';
-import { isPlanAddress } from '#app/features/plans/plan-paths.ts';
 import type { PlanText } from '#app/features/plans/plan-text.ts';
 import { localPath, withoutLocale } from '#app/platform/locale.ts';
 import { relinked, relinkedBlocks, type TextSection } from '#app/platform/text/page-text.ts';
@@ -29,7 +32,8 @@ export function readContentPage(args: PageArgs) {
   const { services, url, locale, content, today, clinic, site, address } = page;
   const path = withoutLocale(url.pathname).replace(/(?<=.)\/$/, '');
   const linkTo = (href: string) => {
-    if (!content.clinic.plansEnabled && isPlanAddress(href)) return undefined;
+    const offers = offersOf(content.clinic);
+    if (isPlanAddress(href) && !isOpenPath(offers, href.replace(/[?#].*$/, ''))) return undefined;
     return localPath(locale, href);
   };
   return {
@@ -70,16 +74,24 @@ export function readContentPage(args: PageArgs) {
 export function readPlanPage(args: PageArgs) {
   const page = readContentPage(args);
   if (!page.record.plansEnabled) throw data(null, { status: 404 });
+  const offered = offeredPlans(page.record);
+  // It may be offered again.
+  if (!isOpenPath(offersOf(page.record), page.path))
+    throw redirect(localPath(page.shared.locale, insteadOfPlan(page.path, offered)), 302);
   const { planTexts } = page.pages;
   const { locale } = page.shared;
-  const table = planTableOn(page.record.planPrices, page.today);
-  const ofTheYear = planTexts.flatMap((text) => yearPlanOf(linkedPlan(text), table) ?? []);
+  const table = planTableOn(page.record, page.today);
+  const ofTheYear = offered.flatMap((slug) => {
+    const text = planTexts.find((each) => each.slug === slug);
+    return text ? (yearPlanOf(linkedPlan(text), table, offered) ?? []) : [];
+  });
   const flexPlan = planTexts.find(({ slug }) => slug === 'flex');
   return {
     ...page,
     plansOf: (family: PlanText['family']) => ofTheYear.filter((plan) => plan.family === family),
     yearPlans: ofTheYear,
-    savingRange: onlineSavingRange(table),
+    savingRange: onlineSavingRange(table, offered),
+    instalments: commonInstalments(ofTheYear),
     flexPlan: flexPlan && linkedPlan(flexPlan),
     /** The plan of this page. @param paths paths by plan */
     planAt(paths: Readonly<Record<YearPlan['slug'], string>>): YearPlan {
@@ -95,9 +107,12 @@ export function readPlanPage(args: PageArgs) {
 }
 
 /** A plan's text with what it costs; undefined for one that is not paid by the year. */
-function yearPlanOf(text: PlanText, table: PlanTable): YearPlan | undefined {
+function yearPlanOf(
+  text: PlanText,
+  table: PlanTable,
+  offered: readonly PlanSlug[],
+): YearPlan | undefined {
   const { slug } = text;
   if (!isPlanSlug(slug)) return undefined;
-  const saving = isOnlinePlan(slug) ? onlineSaving(table, slug) : null;
-  return { ...text, slug, terms: table[slug], saving };
+  return { ...text, slug, terms: table[slug], saving: offeredSaving(table, slug, offered) };
 }

@@ -1,11 +1,13 @@
 import pino from 'pino';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
+import { type PlanSlug, STANDARD_PLANS } from '#app/clinic/plan-prices.ts';
+import { PAYMENT_PATHS, PLAN_PATHS } from '#app/clinic/words/plan-paths.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
-import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import { problemLine } from '#app/platform/text/content-problem.ts';
 import type { TextSpan } from '#app/platform/text/text-blocks.ts';
 import { unknownReviewers } from '#app/site-content/page-texts.server.ts';
+import { sitePages } from '#app/site-content/site-pages.ts';
 import { openDatabase } from '#server/database.ts';
 import { stillContents, testContents } from '#tests/contents.ts';
 import { testClinic } from '#tests/database.ts';
@@ -57,6 +59,42 @@ test('while plans are switched off their pages are not there', () => {
     expect(() => readPlanPage(argsFor(path, off))).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     );
+});
+
+test('an archived plan leaves the offer and the list of pages, and its pages lead to what there is', () => {
+  const archived = (...gone: PlanSlug[]) => ({
+    yearPlans: STANDARD_PLANS.map((each) => ({ ...each, isArchived: gone.includes(each.slug) })),
+  });
+  const [two, allOnline] = [
+    archived('premium', 'basico-online'),
+    archived('basico-online', 'padrao-online', 'premium-online'),
+  ];
+  const placeOf = (path: string, changes: ReturnType<typeof archived>) => {
+    try {
+      readPlanPage(argsFor(path, changes));
+      return null;
+    } catch (thrown) {
+      return thrown instanceof Response ? thrown.headers.get('location') : thrown;
+    }
+  };
+  expect(readPlanPage(argsFor('/assine', two)).yearPlans.map(({ slug }) => slug)).toEqual([
+    'basico',
+    'padrao',
+    'padrao-online',
+    'premium-online',
+  ]);
+  expect(placeOf('/planopremium', two)).toBe('/planos');
+  expect(placeOf('/pagamentobasicoonline', two)).toBe('/planosonline');
+  expect(placeOf('/planosonline', two)).toBeNull();
+  expect(placeOf('/planosonline', allOnline)).toBe('/planos');
+  expect(placeOf('/pagamentobasicoonline', allOnline)).toBe('/planos');
+  const paths = (changes: ReturnType<typeof archived>) =>
+    sitePages({ ...home, clinic: { ...home.clinic, ...changes } }).map(({ path }) => path);
+  expect(paths(two)).toContain('/planobasico');
+  for (const path of ['/planopremium', '/pagamentopremium', '/pagamentobasicoonline'])
+    expect(paths(two)).not.toContain(path);
+  expect(paths(two)).toContain('/planosonline');
+  expect(paths(allOnline)).not.toContain('/planosonline');
 });
 
 test('while plans are switched off no text links to them, and the words stay', () => {

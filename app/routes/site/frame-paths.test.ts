@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAYMENT_PATHS, PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
+import { PAYMENT_PATHS, PLAN_PATHS } from '#app/clinic/words/plan-paths.ts';
 import { hasSlimFrame, isInSection } from './frame-paths.ts';
 
 test.each([

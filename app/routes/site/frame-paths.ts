@@ -1,4 +1,4 @@
-import { isPlanAddress } from '#app/features/plans/plan-paths.ts';
+import { isPlanAddress } from '#app/clinic/words/plan-paths.ts';
 
 /** Areas with one task: their frame leads nowhere else. */
 const SLIM = /^\/(?:agendamento|visita|meu-agendamento)(?:\/|$)/;

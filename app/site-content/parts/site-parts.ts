@@ -47,6 +47,7 @@ const PART_OF_KIND: Readonly<Record<string, Part>> = {
 
 const STAFF_PAGES: readonly (readonly [start: string, Part])[] = [
   [ORDERS_PATH, 'plans'],
+  [sectionPath('planos'), 'plans'],
   [sectionPath('flex'), 'plans'],
   [sectionPath('assuntos'), 'blog'],
   [SCREENINGS_PATH, 'questionnaire'],

@@ -226,10 +226,12 @@ export const staffOrders = {
     new: 'Anunciar um preço novo',
     newText:
       'Vale só para contratos novos, pelo menos 30 dias depois de hoje. Quem tem contrato do plano recebe um e-mail e não paga nada diferente.',
+    quantities: 'Mudar pares, consultas, parcelas, ordem e destaque, ou arquivar um plano',
+    archived: (plan: string) => `${plan} (arquivado)`,
     flex: 'Mudar a mensalidade do Flex',
     plan: 'Plano',
     choosePlan: 'Escolha o plano',
-    amount: 'Valor de cada uma das 12 parcelas',
+    amount: 'Valor de cada parcela',
     amountHint: 'Em reais. Exemplo: 109,90',
     fromOn: 'Primeiro dia do preço novo',
     announce: 'Anunciar e avisar por e-mail',

@@ -1,6 +1,6 @@
+import { PAYMENT_PATHS } from '#app/clinic/words/plan-paths.ts';
 import { waysToPay } from '#app/context/order-services.ts';
 import { PaymentPage } from '#app/features/plans/payment-page.tsx';
-import { PAYMENT_PATHS } from '#app/features/plans/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { pageOf } from '#app/routes/page.server.ts';

@@ -1,5 +1,5 @@
+import { PLAN_PATHS } from '#app/clinic/words/plan-paths.ts';
 import { PlanPage } from '#app/features/plans/plan-page.tsx';
-import { PLAN_PATHS } from '#app/features/plans/plan-paths.ts';
 import { plansMessages } from '#app/locales/plans.ts';
 import { contentMeta } from '#app/routes/site/content-meta.ts';
 import { readPlanPage } from '#app/routes/site/content-page.server.ts';

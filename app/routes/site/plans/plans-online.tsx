@@ -6,12 +6,14 @@ import type { Route } from './+types/plans-online';
 import { familyGraph } from './plan-graphs.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { shared, pages, linked, plansOf, savingRange, graph, site } = readPlanPage(args);
+  const { shared, pages, linked, plansOf, savingRange, instalments, graph, site } =
+    readPlanPage(args);
   const text = linked(pages.onlinePlans);
   const plans = plansOf('online');
   const described = familyGraph({ plans, questions: text.questions }, site);
   const jsonLd = graph(text, { ...described, under: '/planos' });
-  return { ...shared, text, plans, savingRange, jsonLd };
+  const hasOnline = plansOf('online').length > 0;
+  return { ...shared, text, plans, savingRange, instalments, hasOnline, jsonLd };
 }
 
 export function headers() {

@@ -6,11 +6,13 @@ import type { Route } from './+types/plans';
 import { familyGraph } from './plan-graphs.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  const { shared, pages, linked, plansOf, savingRange, graph, site } = readPlanPage(args);
+  const { shared, pages, linked, plansOf, savingRange, instalments, graph, site } =
+    readPlanPage(args);
   const text = linked(pages.plans);
   const plans = plansOf('presencial');
   const jsonLd = graph(text, familyGraph({ plans, questions: text.questions }, site));
-  return { ...shared, text, plans, savingRange, jsonLd };
+  const hasOnline = plansOf('online').length > 0;
+  return { ...shared, text, plans, savingRange, instalments, hasOnline, jsonLd };
 }
 
 export function headers() {

@@ -39,9 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
   const newPrices = record.planPrices
     .filter(({ fromOn }) => fromOn > today)
     .flatMap(({ plan: slug, instalmentCents, fromOn }) => {
-      const name = yearPlans.find((each) => each.slug === slug)?.name;
-      const amount = money(instalmentCents, shared.locale);
-      return name ? [compare.newPrice(name, amount, formatDate(fromOn, shared.locale))] : [];
+      const own = yearPlans.find((each) => each.slug === slug);
+      if (!own) return [];
+      const { price } = plansMessages[shared.locale];
+      const { instalments } = own.terms;
+      const amount = price.instalments(instalments, money(instalmentCents, shared.locale));
+      return [compare.newPrice(own.name, amount, formatDate(fromOn, shared.locale))];
     });
   return {
     ...shared,

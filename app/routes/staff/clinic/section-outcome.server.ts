@@ -21,6 +21,10 @@ import {
 } from '#app/features/clinic-record/succession/succession-words.ts';
 import { gapLine } from '#app/features/first-run/agenda-gaps.tsx';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
+import {
+  planLines,
+  tooSoonForPrice,
+} from '#app/features/subscriptions/plan-settings/plan-changes.server.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -109,6 +113,7 @@ export async function previewOf(
       ...bookingFormLines(change),
       ...(await agendaRuleLines(page, change)),
       ...(await archivingLines(page, change)),
+      ...(await planLines(page.services.db, change, on)),
       ...(await presenceLines(page, change, { on, serviceTitle })),
       ...endingLines(change, { on, serviceTitle }),
       ...(await gapsOfChange(page.services, change)).map(gapLine),
@@ -116,13 +121,17 @@ export async function previewOf(
   };
 }
 
-/** Why a change cannot wait for its day, because of who takes over; null where it can, or is for now. */
+type DayAsked = { startsOn: string; today: string; seenVersion: number; isPassed: boolean };
+
+/** Why a change cannot begin on its day, because of who takes over or what a year costs then; null where it can. */
 export async function dayError(
   { db }: ReturnType<typeof recordServicesOf>,
-  { changes, before }: CheckedForm,
-  { startsOn, seenVersion, isPassed }: { startsOn: string; seenVersion: number; isPassed: boolean },
+  change: CheckedForm,
+  { startsOn, today, seenVersion, isPassed }: DayAsked,
 ): Promise<string | null> {
-  if (startsOn === '') return null;
+  const { changes, before } = change;
+  const tooSoon = await tooSoonForPrice(db, change, { on: startsOn || today, today });
+  if (tooSoon !== null || startsOn === '') return tooSoon;
   if (isPassed) return staffSuccession.notWithDay;
   const planned = await handoverWith(db, before, { changes, startsOn, seenVersion });
   return planned.ok ? null : staffSuccession.notOnThatDay;

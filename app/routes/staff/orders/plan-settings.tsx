@@ -1,13 +1,11 @@
-import { formatDate } from '#app/clinic/format-date.ts';
-import { PLAN_SLUGS, planTableOn, yearCents } from '#app/clinic/plan-prices.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import { readSettings } from '#app/features/compliance/clinic-settings.server.ts';
 import { AdminTable } from '#app/features/privacy-admin/admin-table.tsx';
 import { ORDERS_PATH, PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
 import { askedPrice, shownPlanHistory } from '#app/features/subscriptions/plan-history.server.ts';
 import { readVersion } from '#app/features/subscriptions/plan-price-changes.server.ts';
+import { priceRows } from '#app/features/subscriptions/plan-settings/price-rows.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
-import { money } from '#app/platform/money.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -20,15 +18,15 @@ import { PriceForm } from './price-form.tsx';
 
 const labels = staffOrders.settings;
 const FLEX_PATH = placeOf('flexMonthlyCents')?.href;
+const QUANTITIES_PATH = placeOf('yearPlans')?.href;
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, today, url, may } = staffPageOf(args);
   const { clinic, pages } = services.contents['pt-BR'];
   const { value: prices, version } = await readVersion(services.db);
   const offer = (await readSettings(services.db)).get('plans');
-  const table = planTableOn(prices, today);
-  const plans = PLAN_SLUGS.map((slug) => ({
-    slug,
+  const plans = clinic.yearPlans.map(({ slug, isArchived }) => ({
+    ...{ slug, isArchived },
     name: pages.planTexts.find((text) => text.slug === slug)?.name ?? slug,
   }));
   const told = url.searchParams.get('avisados');
@@ -36,25 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     isOn: clinic.plansEnabled,
     flexPath: may('clinic.manage') ? FLEX_PATH : null,
+    quantitiesPath: may('clinic.manage') ? QUANTITIES_PATH : null,
     offerVersion: offer?.version ?? 0,
     pricesVersion: version,
     plans,
-    rows: plans.map(({ slug, name }) => {
-      const coming = prices.filter(({ plan, fromOn }) => plan === slug && fromOn > today);
-      const words = coming.map((one) =>
-        labels.announced(money(one.instalmentCents), formatDate(one.fromOn)),
-      );
-      const { instalmentCents } = table[slug];
-      return {
-        key: slug,
-        cells: [
-          name,
-          money(instalmentCents),
-          money(yearCents(table[slug])),
-          words.join('; ') || labels.none,
-        ],
-      };
-    }),
+    rows: priceRows({ ...clinic, planPrices: prices }, plans, today),
     history: await shownPlanHistory({ db: services.db, url }, plans),
     asked: await askedPrice({ db: services.db, url }),
     news: told === null ? saved : labels.told(Number(told)),
@@ -64,8 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerPlanSettings(args);
 
 export default function PlanSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, offerVersion, pricesVersion, plans, rows, history, news, asked, flexPath } =
-    loaderData;
+  const { isOn, offerVersion, pricesVersion, plans, rows, history, news, asked } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
     <StaffScreen
@@ -101,13 +84,19 @@ export default function PlanSettings({ loaderData, actionData }: Route.Component
           filled={actionData ? null : (asked?.filled ?? null)}
           errors={errors}
         />
-        {flexPath ? (
-          <p>
-            <a href={flexPath}>{labels.flex}</a>
-          </p>
-        ) : null}
+        <RecordLink href={loaderData.quantitiesPath} label={labels.quantities} />
+        <RecordLink href={loaderData.flexPath} label={labels.flex} />
         <HistorySection {...history} href={PLAN_SETTINGS_PATH} />
       </div>
     </StaffScreen>
   );
+}
+
+/** To what is set in the clinic's record; nothing for who may not. */
+function RecordLink({ href, label }: { href: string | null | undefined; label: string }) {
+  return href ? (
+    <p>
+      <a href={href}>{label}</a>
+    </p>
+  ) : null;
 }
