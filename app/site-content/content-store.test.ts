@@ -40,13 +40,17 @@ async function instance(fills: boolean[] = []) {
     },
   });
   let changes = 0;
-  const onChange = async () => {
-    await live.refresh();
-    pages.clear();
-    changes += 1;
+  let following = Promise.resolve();
+  const onChange = () => {
+    following = following.then(async () => {
+      await live.refresh();
+      pages.clear();
+      changes += 1;
+    });
   };
   const { stop } = listenForChangedPages({ databaseUrl: url, log: silent, onChange });
-  stops.push(stop);
+  // What it has begun to read it reads before the database is gone.
+  stops.push(() => stop().then(() => following));
   const keep = async () => {
     const page = await storePage('<p>old</p>', {});
     await pages.fill('/blog', async () => ({ kind: 'shared', page }));

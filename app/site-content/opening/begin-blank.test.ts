@@ -10,7 +10,7 @@ import { invite, openLinks } from '#app/features/staff/staff-links.server.ts';
 import { demonstrationRecord } from '#tests/clinics/demonstration.ts';
 import { manausRecord } from '#tests/clinics/manaus.ts';
 import { testDatabase } from '#tests/database.ts';
-import { aStaffMember, staffAppServices } from '#tests/staff.ts';
+import { aStaffMember, staffAppServices, staffServices } from '#tests/staff.ts';
 import { beginFirstRun } from './first-run.server.ts';
 import { closeSite } from './open-site.server.ts';
 
@@ -62,8 +62,9 @@ test('who was invited for somebody of the demonstration stays invited, for nobod
   if (!somebody) throw new Error('nobody sees patients');
   const key = randomUUID();
   const administrator = { id: by, name: 'Ana', username: 'ana', role: 'administrator' } as const;
-  const invitation = { label: 'Quem atende', role: 'clinician', key } as const;
-  await invite(services, administrator, { ...invitation, practitionerId: somebody.id });
+  const invitation = { label: 'Quem atende', role: 'practitioner', key } as const;
+  const invited = { ...services, secret: staffServices(database).secret };
+  await invite(invited, administrator, { ...invitation, practitionerId: somebody.id });
   expect(await openLinks(services)).toMatchObject([{ practitioner: expect.any(String) }]);
   expect(await beginBlank()).toMatchObject({ ok: true });
   expect(await openLinks(services)).toMatchObject([{ practitioner: null }]);
