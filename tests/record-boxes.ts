@@ -122,6 +122,7 @@ export const RECORD_BOXES: Readonly<Record<string, Place>> = {
   'brand.logo.holdsName': at(LOGO, 'BRAND_FIELDS.holdsName'),
 
   plansEnabled: at('routes/staff/orders/plan-settings.tsx', "isOn ? 'tirar' : 'mostrar'"),
+  'yearPlans[].slug': none('The six plans are the program’s; each is in the list once.'),
   'planPrices[].plan': at(PLAN_PRICE, "'plano'"),
   'planPrices[].instalmentCents': at(PLAN_PRICE, "'valor'"),
   'planPrices[].fromOn': at(PLAN_PRICE, 'name="inicio"'),

@@ -34,7 +34,7 @@ export type PlanPriceChange = {
 };
 
 /** What comes with a yearly plan, as the clinic's record says it. */
-export type PlanEntry = Omit<PlanTerms, 'instalmentCents' | 'onlineVisits'> & {
+export type PlanEntry = Omit<PlanTerms, 'instalments' | 'instalmentCents' | 'onlineVisits'> & {
   slug: PlanSlug;
   /** 'counted' means as many as `onlineVisits`. */
   onlineAccess: 'counted' | 'included' | 'priority';
@@ -71,7 +71,7 @@ export const PLAN_TABLE = {
 
 /** What a record says of its plans that says nothing of them. */
 export const STANDARD_PLANS: readonly PlanEntry[] = PLAN_SLUGS.map((slug) => {
-  const { instalmentCents: _cents, onlineVisits, ...terms } = PLAN_TABLE[slug];
+  const { instalments: _count, instalmentCents: _cents, onlineVisits, ...terms } = PLAN_TABLE[slug];
   const access =
     typeof onlineVisits === 'number'
       ? { onlineAccess: 'counted' as const, onlineVisits }
@@ -105,7 +105,7 @@ export function planTableOn({ planPrices, yearPlans }: RecordedPlans, on: string
     const standard = PLAN_TABLE[slug];
     const entry = yearPlans.find((each) => each.slug === slug);
     const { instalmentCents } = latest ?? standard;
-    return { ...(entry ? quantitiesOf(entry) : standard), instalmentCents };
+    return { ...standard, ...(entry && quantitiesOf(entry)), instalmentCents };
   };
   return {
     basico: termsOf('basico'),
@@ -117,11 +117,11 @@ export function planTableOn({ planPrices, yearPlans }: RecordedPlans, on: string
   };
 }
 
-function quantitiesOf(entry: PlanEntry): Omit<PlanTerms, 'instalmentCents'> {
-  const { instalments, pairsAYear, inPersonVisits, isHighlighted } = entry;
+function quantitiesOf(entry: PlanEntry): Omit<PlanTerms, 'instalments' | 'instalmentCents'> {
+  const { pairsAYear, inPersonVisits, isHighlighted } = entry;
   const { onlineAccess, onlineVisits = 0 } = entry;
   const online = onlineAccess === 'counted' ? onlineVisits : onlineAccess;
-  return { instalments, pairsAYear, inPersonVisits, onlineVisits: online, isHighlighted };
+  return { pairsAYear, inPersonVisits, onlineVisits: online, isHighlighted };
 }
 
 /** The price of a plan's year, the sum of all instalments. */

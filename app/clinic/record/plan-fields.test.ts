@@ -34,14 +34,14 @@ test('a record of before, which says nothing of plans, has the six of the specif
 test('quantities, order and what is archived are those of the record', () => {
   const changed = having(
     {
-      basico: { pairsAYear: 26, inPersonVisits: 3, onlineAccess: 'included', instalments: 10 },
+      basico: { pairsAYear: 26, inPersonVisits: 3, onlineAccess: 'included' },
       premium: { isArchived: true },
     },
     STANDARD_PLANS.toReversed(),
   );
   const clinic = parseClinic(changed);
   expect(planTableOn(clinic, DAY).basico).toEqual({
-    ...{ instalments: 10, instalmentCents: 10_000, pairsAYear: 26 },
+    ...{ instalments: 12, instalmentCents: 10_000, pairsAYear: 26 },
     ...{ inPersonVisits: 3, onlineVisits: 'included', isHighlighted: false },
   });
   expect(offeredPlans(clinic)).toEqual([
@@ -54,8 +54,7 @@ test('quantities, order and what is archived are those of the record', () => {
 });
 
 test.each<[string, ClinicRecord, string]>([
-  ['no pair', having({ basico: { pairsAYear: 0 } }), '0.pairsAYear'],
-  ['more instalments than months', having({ padrao: { instalments: 13 } }), '1.instalments'],
+  ['fewer pairs than months', having({ basico: { pairsAYear: 11 } }), '0.pairsAYear'],
   ['no visit at the clinic', having({ premium: { inPersonVisits: 0 } }), '2.inPersonVisits'],
   [
     'a visit at the clinic online',
@@ -92,9 +91,11 @@ test('the saving of online plans is told only where each of them costs less than
   });
   expect(onlineSavingRange(PLAN_TABLE, ['padrao', 'basico-online'])).toBeNull();
   expect(onlineSavingRange(PLAN_TABLE, ['basico', 'padrao'])).toBeNull();
-  const dear = planTableOn(
-    parseClinic(having({ basico: { instalments: 10 }, padrao: { instalments: 9 } })),
-    DAY,
-  );
+  const dear = { ...PLAN_TABLE, basico: { ...PLAN_TABLE.basico, instalmentCents: 5_000 } };
   expect(onlineSavingRange(dear)).toBeNull();
+});
+
+test('a plan that is archived is in nobody’s way to be highlighted', () => {
+  const archived = { padrao: { isArchived: true }, premium: { isHighlighted: true } };
+  expect(said(having(archived))).toEqual([]);
 });

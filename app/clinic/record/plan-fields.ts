@@ -9,11 +9,9 @@ import {
 import { isOffered } from './archived.ts';
 import { field, told } from './field-meta.ts';
 
-/** Enough for lenses of a day. */
-const MOST_PAIRS = 400;
+/** Contracts promise lenses month by month; at most enough for lenses of a day. */
+const [FEWEST_PAIRS, MOST_PAIRS] = [12, 400];
 const MOST_VISITS = 52;
-/** A contract is a year, and a payment is due each month. */
-const MOST_INSTALMENTS = 12;
 
 const PLAN_NAMES = {
   basico: 'Básico',
@@ -35,9 +33,9 @@ const plan = z.strictObject({
     kind: 'slug',
     options: PLAN_NAMES,
   }),
-  pairsAYear: field(z.int().min(1).max(MOST_PAIRS), {
+  pairsAYear: field(z.int().min(FEWEST_PAIRS).max(MOST_PAIRS), {
     label: 'Pares de lentes por ano',
-    help: 'Por exemplo 12, um para cada mês.',
+    help: 'De 12, um para cada mês, a 400. Em quantas parcelas o ano se paga não muda: são 12.',
   }),
   inPersonVisits: field(z.int().min(0).max(MOST_VISITS), {
     label: 'Consultas na clínica por ano',
@@ -55,10 +53,6 @@ const plan = z.strictObject({
     label: 'Quantas consultas online por ano',
     help: 'Por exemplo 2. Só vale com “Um número por ano”.',
   }),
-  instalments: field(z.int().min(1).max(MOST_INSTALMENTS), {
-    label: 'Parcelas no ano',
-    help: 'De 1 a 12. O total do ano é o valor da parcela vezes este número.',
-  }),
   isHighlighted: field(z.boolean().default(false), {
     label: 'Em destaque',
     help: 'Um plano presencial e um online podem ter destaque.',
@@ -68,6 +62,8 @@ const plan = z.strictObject({
     help: 'Sai do site e ninguém mais o contrata. Quem já contratou continua com ele; desmarque para voltar.',
   }),
 });
+
+const isOnTop = (each: z.output<typeof plan>) => each.isHighlighted && isOffered(each);
 
 const plans = z
   .array(plan)
@@ -93,8 +89,8 @@ const plans = z
         report([index, 'onlineVisits'], told('is missing', 'Diga quantas, como 2.'));
       const isSecond = list
         .slice(0, index)
-        .some((other) => other.isHighlighted && isOnlinePlan(other.slug) === isOnline);
-      if (each.isHighlighted && isSecond)
+        .some((other) => isOnTop(other) && isOnlinePlan(other.slug) === isOnline);
+      if (isOnTop(each) && isSecond)
         report(
           [index, 'isHighlighted'],
           told('is the second', 'Outro plano do mesmo tipo já está em destaque. Escolha um.'),

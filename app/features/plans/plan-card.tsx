@@ -34,7 +34,8 @@ export function badgeOf(
   const talks = ({ terms: { onlineVisits } }: YearPlan) =>
     typeof onlineVisits === 'number' ? onlineVisits : Number.POSITIVE_INFINITY;
   const own = talks(plan);
-  const most = others.every((each) => each.slug === slug || talks(each) < own);
+  const most =
+    others.length !== 1 && others.every((each) => each.slug === slug || talks(each) < own);
   return slug === 'premium-online' && most ? mostTalks : badges[slug];
 }
 

@@ -58,11 +58,14 @@ export function PlanFeatures({ features }: { features: readonly string[] }) {
   );
 }
 
+/** Four rows say enough; more would be a tower. */
+const MOST_DRAWN = 28;
 const COLUMNS = 7;
 const STEP = 40;
 
 /** A year's pairs of lenses in a row. Decoration: the text beside it gives the number. */
 export function LensYear({ pairs }: { pairs: number }) {
+  if (pairs > MOST_DRAWN) return null;
   const rows = Math.ceil(pairs / COLUMNS);
   return (
     <svg

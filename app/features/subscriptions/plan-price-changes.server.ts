@@ -11,7 +11,7 @@ import type { OrderServices } from './order-services.server.ts';
 
 const SUBJECT = 'plan-prices';
 /** Between the announcement of a price and its first day, as contracts promise. */
-export const NOTICE_DAYS = 30;
+const NOTICE_DAYS = 30;
 
 export type PriceRefusal = 'too-soon' | 'same' | 'changed';
 

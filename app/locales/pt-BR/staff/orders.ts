@@ -226,7 +226,7 @@ export const staffOrders = {
     new: 'Anunciar um preço novo',
     newText:
       'Vale só para contratos novos, pelo menos 30 dias depois de hoje. Quem tem contrato do plano recebe um e-mail e não paga nada diferente.',
-    quantities: 'Mudar pares, consultas, parcelas, ordem e destaque, ou arquivar um plano',
+    quantities: 'Mudar pares, consultas, ordem e destaque, ou arquivar um plano',
     archived: (plan: string) => `${plan} (arquivado)`,
     flex: 'Mudar a mensalidade do Flex',
     plan: 'Plano',

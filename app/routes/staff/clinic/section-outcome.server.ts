@@ -21,10 +21,7 @@ import {
 } from '#app/features/clinic-record/succession/succession-words.ts';
 import { gapLine } from '#app/features/first-run/agenda-gaps.tsx';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
-import {
-  planLines,
-  tooSoonForPrice,
-} from '#app/features/subscriptions/plan-settings/plan-changes.server.ts';
+import { planLines } from '#app/features/subscriptions/plan-settings/plan-changes.server.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -113,7 +110,7 @@ export async function previewOf(
       ...bookingFormLines(change),
       ...(await agendaRuleLines(page, change)),
       ...(await archivingLines(page, change)),
-      ...(await planLines(page.services.db, change, on)),
+      ...(await planLines(page.services.db, change)),
       ...(await presenceLines(page, change, { on, serviceTitle })),
       ...endingLines(change, { on, serviceTitle }),
       ...(await gapsOfChange(page.services, change)).map(gapLine),
@@ -121,17 +118,13 @@ export async function previewOf(
   };
 }
 
-type DayAsked = { startsOn: string; today: string; seenVersion: number; isPassed: boolean };
-
-/** Why a change cannot begin on its day, because of who takes over or what a year costs then; null where it can. */
+/** Why a change cannot wait for its day, because of who takes over; null where it can, or is for now. */
 export async function dayError(
   { db }: ReturnType<typeof recordServicesOf>,
-  change: CheckedForm,
-  { startsOn, today, seenVersion, isPassed }: DayAsked,
+  { changes, before }: CheckedForm,
+  { startsOn, seenVersion, isPassed }: { startsOn: string; seenVersion: number; isPassed: boolean },
 ): Promise<string | null> {
-  const { changes, before } = change;
-  const tooSoon = await tooSoonForPrice(db, change, { on: startsOn || today, today });
-  if (tooSoon !== null || startsOn === '') return tooSoon;
+  if (startsOn === '') return null;
   if (isPassed) return staffSuccession.notWithDay;
   const planned = await handoverWith(db, before, { changes, startsOn, seenVersion });
   return planned.ok ? null : staffSuccession.notOnThatDay;

@@ -85,8 +85,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const isPassed = successionWords(change).differences.length > 0;
   if (Object.keys(change.changes).length === 0 && !isPassed)
     return onlyGoesOn(page.url, slug) ?? again({ draft, isUnchanged: true });
-  const days = { startsOn, today: page.today };
-  const clash = await dayError(services, change, { ...days, seenVersion, isPassed });
+  const clash = await dayError(services, change, { startsOn, seenVersion, isPassed });
   if (clash) return again({ draft, errors: [{ fieldId: DAY_FIELD, message: clash }] }, 400);
   if (pressed !== 'salvar')
     return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });

@@ -31,7 +31,7 @@ export const sectionHelp: Readonly<Record<string, readonly string[]>> = {
     'Dias, limites e guias de cada um ficam em “Regras dos convênios”.',
   ],
   planos: [
-    'Toque no nome de um plano para mudar pares, consultas e parcelas. As setas mudam a ordem do site.',
+    'Toque no nome de um plano para mudar pares e consultas. As setas mudam a ordem do site.',
     'Quem já contratou fica com o que assinou: a mudança vale para contratos novos. Para começar num dia certo, preencha “Vale a partir de”.',
     'Plano arquivado sai do site, e o seu endereço leva à lista dos planos. Nome, lista do que inclui e os outros textos ficam em “Textos do site”; os preços, em “Preços e oferta dos planos”.',
   ],
