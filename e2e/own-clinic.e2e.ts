@@ -123,7 +123,7 @@ test('an empty installation becomes another clinic on screen, and its first pati
     });
     await effort.task('Telefone e WhatsApp', async () => {
       await fill('Telefone', CLINIC.phone);
-      await fill('Número do WhatsApp', '(68) 99255-0155');
+      await fill('Número do WhatsApp (opcional)', '(68) 99255-0155');
       await fill('E-mail', 'contato@olhosdoacre.test');
       await saveAndNext(4);
     });

@@ -45,7 +45,12 @@ test('every text of the site goes through its form unchanged', async () => {
   }
   expect(sources.size).toBeGreaterThan(150);
   const again = await readContents(CONTENT_DIR, serraClaraRecord, { ...NO_CHANGES, sources });
-  expect(again).toEqual(testContents);
+  // What has gone through a form is the clinic's own, and no example any more.
+  const own = Object.values(testContents).map((content) => ({
+    ...content,
+    pages: { ...content.pages, cataract: { ...content.pages.cataract, isOwn: true } },
+  }));
+  expect(Object.values(again)).toEqual(own);
 });
 
 test('boxes keep the order in which they stood, and rows that are empty count for nothing', () => {
