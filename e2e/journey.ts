@@ -117,14 +117,21 @@ export async function pick(choice: Locator): Promise<void> {
   await expect(choice).toBeChecked();
 }
 
+/** By its date: the first day leaves the strip with its last time. */
+export async function chooseThirdDay(page: Page): Promise<void> {
+  const third = page.locator('.day-strip li').nth(2).getByRole('link');
+  const [, date = ''] = /[?&]dia=([\d-]+)/.exec((await third.getAttribute('href')) ?? '') ?? [];
+  const day = page.locator(`.day-strip a[href*="dia=${date}"]`);
+  if ((await day.getAttribute('aria-current')) === null) await day.click();
+  await expect(day).toHaveAttribute('aria-current', 'date');
+}
+
 /**
  * Chooses the first slot of the strip's third day: whatever the time of day, it is more than 24 hours away, so that
  * patients may still move and cancel it by themselves.
  */
 export async function chooseTime(page: Page): Promise<void> {
-  const third = page.locator('.day-strip li').nth(2).getByRole('link');
-  if ((await third.getAttribute('aria-current')) === null) await third.click();
-  await expect(third).toHaveAttribute('aria-current', 'date');
+  await chooseThirdDay(page);
   await pick(page.locator('.times').first().getByRole('radio').first());
 }
 

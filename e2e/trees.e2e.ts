@@ -4,6 +4,7 @@ import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import {
   answersOfAdult,
+  chooseThirdDay,
   goOn,
   PATHS,
   pick,
@@ -33,7 +34,7 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}\/\d{1,2}(?:\/\d{4})?\b/g, '<data>'],
   [/<dia>,? (?:<data>|\d{1,2}\b)/g, '<dia>'],
   [/\b\d{1,2}h(?:\d{2})?\b/g, '<hora>'],
-  [/\b\d+ horários livres/g, '<n> horários livres'],
+  [/\b\d+ horários? livres?/g, '<n> horários livres'],
   [/Faltam \d+ minutos/g, 'Faltam <n> minutos'],
   [/35\d{9}/g, '<telefone>'],
   [/\b[A-Z0-9]{4}-[A-Z0-9]{4}(?:-[A-Z0-9]{4})?\b/g, '<protocolo>'],
@@ -72,9 +73,7 @@ const PAGES = {
     await walkTo(page, 'time', answersOfAdult(phone));
     await untilStarted(page);
     // Today may have times in the afternoon only.
-    const day = page.locator('.day-strip li').nth(2).getByRole('link');
-    await day.click();
-    await expect(day).toHaveAttribute('aria-current', 'date');
+    await chooseThirdDay(page);
   },
   'booking-details-with-errors': async (page, { phone }) => {
     await walkTo(page, 'details', answersOfAdult(phone));
