@@ -3,8 +3,7 @@ import type { ByLocale } from '#app/platform/locale.ts';
 /** Texts of the pages about lens subscriptions. Prices and amounts come from the plan table, the rest from content/. */
 export const plans = {
   notice: 'O que este plano não é',
-  lensesAYear: (pairs: number) =>
-    pairs === 1 ? '1 par de lentes no ano' : `${pairs} pares de lentes no ano`,
+  lensesAYear: (pairs: number) => `${pairs} pares de lentes no ano`,
 
   price: {
     instalments: (count: number, amount: string) => `${count}x de ${amount}`,
@@ -165,8 +164,7 @@ export type PlansMessages = typeof plans;
 
 const english: PlansMessages = {
   notice: 'What this plan is not',
-  lensesAYear: (pairs: number) =>
-    pairs === 1 ? '1 pair of lenses a year' : `${pairs} pairs of lenses a year`,
+  lensesAYear: (pairs: number) => `${pairs} pairs of lenses a year`,
 
   price: {
     instalments: (count: number, amount: string) => `${count} × ${amount}`,

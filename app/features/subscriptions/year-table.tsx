@@ -1,6 +1,5 @@
 import type { PlanSlug, PlanTerms } from '#app/clinic/plan-prices.ts';
-import { commonInstalments, PLAN_MONTHS, yearCents } from '#app/clinic/plan-prices.ts';
-import { plansMessages } from '#app/locales/plans.ts';
+import { commonInstalments, yearCents } from '#app/clinic/plan-prices.ts';
 import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
 import { useLocale, useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { money } from '#app/platform/money.ts';
@@ -65,15 +64,9 @@ function PlanRow({ plan: { slug, name, terms }, isChosen, isOpen }: PlanRowProps
     return count === 0 ? compare.none : String(count);
   };
   const total = yearCents(terms);
-  const { instalments, instalmentCents } = terms;
-  const amount = money(instalmentCents, locale);
-  const monthly =
-    instalments === PLAN_MONTHS
-      ? amount
-      : plansMessages[locale].price.instalments(instalments, amount);
   const cells: [string, string][] = [
     [compare.total, money(total, locale)],
-    [compare.month, monthly],
+    [compare.month, money(terms.instalmentCents, locale)],
     [compare.pairs, String(terms.pairsAYear)],
     [compare.pair, money(Math.round(total / terms.pairsAYear), locale)],
     [compare.inPerson, visits(terms.inPersonVisits)],

@@ -51,7 +51,7 @@ export const subscriptionContract = {
   delivery: {
     title: 'Como as lentes chegam',
     text: (pairs: number) =>
-      `${pairs === 1 ? 'É 1 par no ano, entregue' : `São ${pairs} pares no ano, entregues mês a mês`} no seu endereço. O dia de cada entrega aparece na página da sua assinatura. Você pode mudar o endereço quando quiser.`,
+      `São ${pairs} pares no ano, entregues mês a mês no seu endereço. O dia de cada entrega aparece na página da sua assinatura. Você pode mudar o endereço quando quiser.`,
   },
   withdrawal: {
     title: '7 dias para desistir',
@@ -127,7 +127,7 @@ const english: SubscriptionContract = {
   delivery: {
     title: 'How the lenses get to you',
     text: (pairs: number) =>
-      `There ${pairs === 1 ? 'is 1 pair a year, delivered' : `are ${pairs} pairs a year, delivered month by month`} to your address. The day of each delivery is on the page of your subscription. You can change the address at any time.`,
+      `There are ${pairs} pairs a year, delivered month by month to your address. The day of each delivery is on the page of your subscription. You can change the address at any time.`,
   },
   withdrawal: {
     title: '7 days to change your mind',
