@@ -9,6 +9,8 @@ import { makeInstallation } from './installation.ts';
 import { atMost, median, plain, round, type Section } from './report.ts';
 
 const CHANGES = 20;
+const PAUSE_MS = 2_000;
+const POLL_MS = 25;
 const PAGES = ['/', '/sobre', '/en-us'];
 
 /** How long after it was saved a change of the clinic's record stands on the pages of every instance. */
@@ -32,13 +34,15 @@ export async function measureRecordChange(): Promise<Section> {
       const savedAt = performance.now();
       await Promise.all(addresses.map((address) => untilItSays(address, `tel:${phone}`)));
       seen.push(performance.now() - savedAt);
+      // Nobody saves twice in two seconds: pages are packed and the search is filled before the next change.
+      await sleep(PAUSE_MS);
       const again = performance.now();
       await Promise.all(addresses.map((address) => send(address)));
       kept.push(performance.now() - again);
     }
     return {
       title: 'A change of the record',
-      how: `Two instances on one database. The clinic's telephone is changed ${CHANGES} times; from the moment that it is stored, ${PAGES.length} pages of each are asked for until all six say it. The reference is the same six pages when they are kept.`,
+      how: `Two instances on one database. The clinic's telephone is changed ${CHANGES} times; from the moment that it is stored, ${PAGES.length} pages of each are asked for, every ${POLL_MS} ms, until all six say it. The reference is the same six pages when they are kept.`,
       figures: [
         atMost('On every page of both, slowest', Math.max(...seen), 1_000, 'ms'),
         plain('Median', `${round(median(seen))} ms`),
@@ -55,6 +59,6 @@ async function untilItSays(address: string, words: string): Promise<void> {
   for (;;) {
     const { text } = await send(address);
     if (text.includes(words)) return;
-    await sleep(5);
+    await sleep(POLL_MS);
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
@@ -11,6 +12,9 @@ import { effectiveRecordReader } from '#app/site-content/effective-record.server
 import { siteDocuments } from '#app/site-content/search-documents.ts';
 import type { Contents } from '#app/site-content/site-content.server.ts';
 import { PROJECT_DIR } from './project-dir.ts';
+
+/** The pages that are asked for again after a change come first. */
+const SEARCH_AFTER_MS = 600;
 
 type Parts = {
   db: Database;
@@ -35,7 +39,10 @@ export async function openContent({ db, clock, log, clinicFile, first, cmsUrl }:
     readRecord: effectiveRecordReader(clinicFile),
     clinicFile,
     foreign: foreignReader(cmsUrl),
-    onTaken: fill,
+    onTaken: async (contents) => {
+      await sleep(SEARCH_AFTER_MS, undefined, { ref: false });
+      await fill(contents);
+    },
   });
   // When changes were taken, `fill` has already run.
   if ((await contentStore.refresh()) !== 'taken') await fill(contentStore.now());

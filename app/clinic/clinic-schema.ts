@@ -155,7 +155,8 @@ export function checkRecord(record: unknown): ClinicRecord {
   throw faultError(faults);
 }
 
-function isRecord(record: unknown, faults: readonly RecordFault[]): record is ClinicRecord {
+/** @param faults of this record, as `faultsOf` finds them */
+export function isRecord(record: unknown, faults: readonly RecordFault[]): record is ClinicRecord {
   return typeof record === 'object' && faults.length === 0;
 }
 

@@ -13,6 +13,8 @@ type Wish = Wanted & {
   /** Slots up to and including this instant are skipped. */
   after: Date | null;
   count: number;
+  /** Whether these are enough, earliest first; default once there are `count`. */
+  areEnough?: (found: readonly AvailableSlot[]) => boolean;
   /** Who pays, if that is known: only the slots that the payer covers. */
   payerId?: string | undefined;
 };
@@ -20,22 +22,27 @@ type Wish = Wanted & {
 /** The first available slots of a service that match a wish, earliest first; null for an unknown service. */
 export async function readFirstSlots(
   services: AvailabilityServices,
-  { from, halfDay, after, count, ...wanted }: Wish,
+  { from, halfDay, after, count, areEnough, ...wanted }: Wish,
 ): Promise<AvailableSlot[] | null> {
   const today = wallClockOf(services.clock.now()).on;
   const days = services.agenda.horizonDays + 1;
   const first = isCalendarDay(from) && from > today ? from : today;
-  const all = await readAvailability(services, { ...wanted, from: first, days });
-  if (!all) return null;
   const { payerId } = wanted;
-  const found = payerId ? await forPayer(services, all, { payerId, exclude: {} }) : all;
   const fits = ({ startsAt }: AvailableSlot) =>
     (!after || startsAt > after) && (halfDay === 'any' || halfDayOf(startsAt) === halfDay);
-  return found.days
-    .flatMap(({ slots }) => slots)
-    .filter(fits)
-    .slice(0, count);
+  // Mostly they are soon; the whole horizon is four times the work.
+  for (const span of [Math.min(days, DAYS_FIRST), days]) {
+    const all = await readAvailability(services, { ...wanted, from: first, days: span });
+    if (!all) return null;
+    const found = payerId ? await forPayer(services, all, { payerId, exclude: {} }) : all;
+    const fitting = found.days.flatMap(({ slots }) => slots).filter(fits);
+    const isDone = areEnough?.(fitting) ?? fitting.length >= count;
+    if (isDone || span === days) return fitting.slice(0, count);
+  }
+  return [];
 }
+
+const DAYS_FIRST = 15;
 
 function halfDayOf(startsAt: Date): HalfDay {
   return wallClockOf(startsAt).time < '12:00' ? 'morning' : 'afternoon';

@@ -4,6 +4,7 @@ import { auditLog, consents, occupancy } from '#app/db/schema.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { readAppointment } from './appointment-record.server.ts';
+import { readAvailability } from './availability.server.ts';
 import { bookAppointment } from './book-appointment.server.ts';
 import { cancelAppointment } from './cancel-appointment.server.ts';
 import { readFirstSlots } from './first-slots.server.ts';
@@ -163,4 +164,34 @@ test('the first times that fit: from a day on, in half a day, after those that w
     at(TUESDAY, '09:00'),
   ]);
   expect(await first({ serviceSlug: 'x' })).toBeUndefined();
+});
+
+test('the first times are those of the whole horizon, also where the next weeks are full or more are asked for', async () => {
+  const services = staffServices();
+  const wish = { serviceSlug: 'consultas-oftalmologicas', from: MONDAY };
+  const days = services.agenda.horizonDays + 1;
+  const compared = async () => {
+    const all = (await readAvailability(services, { ...wish, days }))?.days ?? [];
+    const times = all.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt.getTime()));
+    for (const count of [1, 7, 150, 400, Number.POSITIVE_INFINITY]) {
+      const found = await readFirstSlots(services, { ...wish, halfDay: 'any', after: null, count });
+      expect(found?.map(({ startsAt }) => startsAt.getTime())).toEqual(times.slice(0, count));
+    }
+    return times;
+  };
+  const before = await compared();
+  await pool.query(
+    `insert into closures (during, reason)
+     select tstzrange($1::timestamptz, $1::timestamptz + interval '20 days'), 'férias'`,
+    [at(MONDAY, '00:00')],
+  );
+  const after = await compared();
+  expect(after.length).toBeGreaterThan(0);
+  expect(after.length).toBeLessThan(before.length);
+  expect(
+    await readFirstSlots(services, {
+      ...{ ...wish, halfDay: 'any', after: null, count: 400 },
+      areEnough: (found) => found.length >= 3,
+    }),
+  ).toHaveLength(Math.min(400, after.length));
 });

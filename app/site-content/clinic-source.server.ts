@@ -26,13 +26,14 @@ function isOwnText({ sources }: Pick<ContentChanges, 'sources'>, locale: Locale,
 export async function clinicSource(
   contentDir: string,
   clinic: Clinic,
-  changes: Pick<ContentChanges, 'sources' | 'moved' | 'kept'>,
+  changes: Pick<ContentChanges, 'sources' | 'moved' | 'kept' | 'readOnce'>,
 ): Promise<ContentSource> {
   const { locale, examples } = clinic;
   const source: ContentSource = {
     contentDir,
     locale,
     publishedRevisions: changes.sources,
+    readOnce: changes.readOnce,
     withoutFiles: new Set(EXAMPLES.filter((kind) => !examples[kind])),
   };
   const [posts, episodes, catalogue] = await Promise.all([

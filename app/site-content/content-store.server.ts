@@ -13,7 +13,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '#app/platform/l
 import type { Log } from '#app/platform/log.server.ts';
 import { changesAnnounced } from '#app/platform/pages-changed.server.ts';
 import { type ContentProblem, problemsOf } from '#app/platform/text/content-problem.ts';
-import type { PublishedRevisions } from '#app/platform/text/markdown-files.server.ts';
+import type { PublishedRevisions, ReadOnce } from '#app/platform/text/markdown-files.server.ts';
 import { isDroppedExample } from './clinic-source.server.ts';
 import { publicPathOf } from './content-types.ts';
 import { audioProblems } from './episode-audio.server.ts';
@@ -116,6 +116,8 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     left: { problems: NO_PROBLEMS, sources: new Map(), aside: new Map() },
     files: keptFiles(files, first),
   };
+  // A process shows the files that it was started with.
+  const readOnce: ReadOnce = { texts: new Map(), names: new Map() };
   const withPrivacyDay = privacyDays({ db, contentDir, clinicFile });
   let last: Promise<unknown> = Promise.resolve();
   let told: Promise<unknown> = Promise.resolve();
@@ -124,13 +126,14 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     const at = clock.now();
     const { record, stamp: recordStamp } = await readRecord(db);
     const foreignStamp = (await foreign?.stamp(db)) ?? '';
-    const stamp = `${recordStamp} ${(await readRevisionsStamp(db, at)).stamp}${foreignStamp}`;
+    const revisions = await readRevisionsStamp(db, at);
+    const stamp = `${recordStamp} ${revisions.stamp}${foreignStamp}`;
     if (stamp === state.stamp) {
       state.problems = state.left.problems;
       return 'unchanged';
     }
     try {
-      const changes = await readPublishedRevisions(db, at);
+      const changes = { ...(await readPublishedRevisions(db, at, revisions)), readOnce };
       const sound = await readSound(
         (sources) => readContents(contentDir, record, { ...changes, sources }),
         changes.sources,
@@ -165,7 +168,7 @@ export async function openContentStore(parts: Parts): Promise<ContentStore> {
     { changes, locale }: { changes: ContentChanges; locale: Locale },
   ) {
     const { record } = await readRecord(tx);
-    return readContent(contentDir, { record, locale, changes }).then(
+    return readContent(contentDir, { record, locale, changes: { ...changes, readOnce } }).then(
       (content) => ({ content, problems: NO_PROBLEMS }),
       (error: unknown) => ({ content: undefined, problems: problemsOf(error) }),
     );
@@ -262,12 +265,13 @@ async function readRevisionsStamp(db: Queryable, at: Date) {
   return { ...rows, stamp: JSON.stringify(rows) };
 }
 
-/** The published revisions themselves. */
+/** The published revisions themselves. @param known what `readRevisionsStamp` has just read */
 export async function readPublishedRevisions(
   db: Queryable,
   at: Date,
+  known?: Awaited<ReturnType<typeof readRevisionsStamp>>,
 ): Promise<ContentChanges & { stamp: string }> {
-  const { documents, addresses, kept, stamp } = await readRevisionsStamp(db, at);
+  const { documents, addresses, kept, stamp } = known ?? (await readRevisionsStamp(db, at));
   const { rows } = await db.execute(sql`
     select r.document_id as id, r.source from content_documents d
     join content_revisions r on r.document_id = d.id and r.number = ${liveRevision(at)}`);

@@ -18,6 +18,7 @@ import { allRead, ContentProblems } from '#app/platform/text/content-problem.ts'
 import type {
   ContentSource,
   PublishedRevisions,
+  ReadOnce,
 } from '#app/platform/text/markdown-files.server.ts';
 import { clinicSource } from './clinic-source.server.ts';
 import { adopted, unknownNames, unmetNeeds } from './named-in-texts.ts';
@@ -55,6 +56,8 @@ export type ContentChanges = {
   oldAddresses: ReadonlyMap<string, string>;
   /** What the privacy policy goes on to speak of. */
   kept?: readonly KeptData[];
+  /** What was read of the files so far; without it they are read each time. */
+  readOnce?: ReadOnce;
 };
 
 export const NO_CHANGES: ContentChanges = {

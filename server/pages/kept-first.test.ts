@@ -43,7 +43,13 @@ test('a kept page is the same as the application sends it, but for the id', asyn
 
 test('who has the page already is told so, in every coding; HEAD gets the headers alone', async () => {
   const { ask } = await listeningApp();
-  await ask('/');
+  const brotli = { 'accept-encoding': 'br' };
+  const { headers: first } = await ask('/', { headers: brotli });
+  const tagNow = async () => (await ask('/', { headers: brotli })).headers.etag;
+  // Made denser in the meantime, it is the same page.
+  await expect.poll(tagNow).not.toBe(first.etag);
+  const early = { ...brotli, 'if-none-match': String(first.etag) };
+  expect((await ask('/', { headers: early })).status).toBe(304);
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding };
     const whole = await ask('/', { headers });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { namesOneHost } from '#server/asked-address.ts';
 import { bypassesCache } from './keeping-rules.ts';
-import { chooseEncoding, matchesTag } from './negotiation.ts';
+import { chooseEncoding } from './negotiation.ts';
 import type { PageCache } from './page-cache.ts';
-import type { StoredPage } from './stored-page.ts';
+import { isKnown, type StoredPage } from './stored-page.ts';
 
 /**
  * Answers cached pages before the application sees the request: with headers made beforehand, no request id and
@@ -42,7 +42,7 @@ function sendPage(
   page: StoredPage,
 ): void {
   const answer = page.answers[chooseEncoding(headers['accept-encoding'])];
-  if (matchesTag(headers['if-none-match'], answer.etag)) {
+  if (isKnown(answer, headers['if-none-match'])) {
     response.writeHead(304, answer.unchangedHeaders).end();
     return;
   }

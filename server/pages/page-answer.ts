@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, matchesTag } from './negotiation.ts';
-import { alsoVaryingBy, compress, type StoredPage } from './stored-page.ts';
+import { chooseEncoding } from './negotiation.ts';
+import { alsoVaryingBy, compress, isKnown, type StoredPage } from './stored-page.ts';
 
 /** A response for one visitor. */
 export type SingleAnswer = {
@@ -27,7 +27,7 @@ export function sendKept(
   page: StoredPage,
 ): FastifyReply {
   const answer = page.answers[chooseEncoding(request.headers['accept-encoding'])];
-  if (matchesTag(request.headers['if-none-match'], answer.etag)) {
+  if (isKnown(answer, request.headers['if-none-match'])) {
     return reply.code(304).headers(answer.unchangedHeaders).send();
   }
   return reply.headers(answer.headers).send(answer.body);

@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache, type Rendered } from './page-cache.ts';
-import { type StoredPage, storePage } from './stored-page.ts';
+import { type StoredPage, storePage, storePageSoon } from './stored-page.ts';
 
 async function shared(html: string): Promise<Rendered<string>> {
   return { kind: 'shared', page: await storePage(html, {}) };
@@ -125,4 +126,51 @@ test('pages beyond the bounds leave, oldest first', async () => {
   const small = createPageCache({ maxBytes: 10 });
   await small.fill('/a', () => shared('a'.repeat(100)));
   expect(small.get('/a')).toBeUndefined();
+});
+
+test('a page that is asked for again is made denser while no other is rendered', async () => {
+  const cache = createPageCache();
+  const html = Array.from({ length: 2_000 }, (_, each) => `<p>${each ** 3}</p>`).join('');
+  const gate = Promise.withResolvers<void>();
+  const other = cache.fill('/b', async () => {
+    await gate.promise;
+    return shared('b');
+  });
+  const first = await storePageSoon(html, {});
+  await cache.fill('/a', async () => ({ kind: 'shared', page: first }));
+  expect(cache.get('/a')).toBe(first);
+  gate.resolve();
+  await other;
+  await expect.poll(() => cache.get('/a')).not.toBe(first);
+  const dense = cache.get('/a');
+  expect(dense?.bytes).toBeLessThan(first.bytes);
+  expect(textOf(dense)).toBe(html);
+  expect(brotliDecompressSync(dense?.answers.br.body ?? '').toString()).toBe(html);
+  // Other bytes have another tag.
+  expect(dense?.answers.br.etag).not.toBe(first.answers.br.etag);
+  expect(dense?.answers.identity.etag).toBe(first.answers.identity.etag);
+});
+
+test('a page that is cleared while it is made denser stays away, and one that cannot be stays as it is', async () => {
+  const cache = createPageCache();
+  const gate = Promise.withResolvers<void>();
+  const page = await storePage('old', {});
+  const denser = async () => {
+    await gate.promise;
+    return page;
+  };
+  await cache.fill('/a', async () => ({ kind: 'shared', page: { ...page, denser } }));
+  cache.get('/a');
+  cache.clear();
+  await cache.fill('/a', () => shared('new'));
+  gate.resolve();
+  const failing = { ...page, denser: () => Promise.reject(new Error('no')) };
+  await cache.fill('/b', async () => ({ kind: 'shared', page: failing }));
+  await cache.fill('/c', () => shared('c'));
+  const last = await storePageSoon('last'.repeat(500), {});
+  await cache.fill('/d', async () => ({ kind: 'shared', page: last }));
+  expect(cache.get('/b')).toBe(failing);
+  await expect.poll(() => cache.get('/d')).not.toBe(last);
+  expect(textOf(cache.get('/a'))).toBe('new');
+  expect(cache.get('/b')).toBe(failing);
 });

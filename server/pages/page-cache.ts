@@ -38,6 +38,9 @@ export function createPageCache({
   const underWay = new Map<string, Promise<StoredPage | undefined>>();
   /** Paths known to differ by visitor: nobody waits for another's render of these. */
   const singlePaths = new Set<string>();
+  /** Paths of pages that are asked for again, which makes it worth while to make them denser. */
+  const loose = new Set<string>();
+  let isPacking = false;
   let bytes = 0;
   let generation = 0;
 
@@ -55,6 +58,33 @@ export function createPageCache({
   function drop(path: string): void {
     bytes -= pages.get(path)?.page.bytes ?? 0;
     pages.delete(path);
+    loose.delete(path);
+  }
+
+  /** A page that is asked for a second time is likely to be asked for a third time. */
+  function asked(path: string, page: StoredPage | undefined): StoredPage | undefined {
+    if (!page?.denser) return page;
+    loose.add(path);
+    void packWhileIdle();
+    return page;
+  }
+
+  /** Makes pages denser, one at a time, and only while none is rendered: whoever waits for one goes first. */
+  async function packWhileIdle(): Promise<void> {
+    if (isPacking || underWay.size > 0) return;
+    isPacking = true;
+    for (const path of loose) {
+      if (underWay.size > 0) break;
+      loose.delete(path);
+      const kept = pages.get(path);
+      // One that cannot be made denser is sent as it is.
+      const dense = await kept?.page.denser?.().catch(() => undefined);
+      // In the meantime another may have taken its place.
+      if (!kept || !dense || pages.get(path) !== kept) continue;
+      bytes += dense.bytes - kept.page.bytes;
+      kept.page = dense;
+    }
+    isPacking = false;
   }
 
   async function lead<Answer>(
@@ -82,17 +112,18 @@ export function createPageCache({
       // After a fault, waiting requests render for themselves.
       resolve(undefined);
       if (underWay.get(path) === promise) underWay.delete(path);
+      void packWhileIdle();
     }
   }
 
   return {
     get(path) {
       const kept = pages.get(path);
-      return kept && nowMs() < kept.renewAtMs ? kept.page : undefined;
+      return kept && nowMs() < kept.renewAtMs ? asked(path, kept.page) : undefined;
     },
     getOrRenew(path) {
       const kept = pages.get(path);
-      if (!kept || nowMs() < kept.renewAtMs) return kept?.page;
+      if (!kept || nowMs() < kept.renewAtMs) return asked(path, kept?.page);
       // If this render fails, somebody tries again as much later.
       kept.renewAtMs = nowMs() + kept.keptMs;
       return undefined;
@@ -109,6 +140,7 @@ export function createPageCache({
       pages.clear();
       underWay.clear();
       singlePaths.clear();
+      loose.clear();
       bytes = 0;
     },
   };

@@ -11,7 +11,7 @@ import { isForEverybody, isHtml, KEPT_SECONDS_HEADER } from './keeping-rules.ts'
 import type { SingleAnswer } from './page-answer.ts';
 import type { Rendered } from './page-cache.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
-import { storePage } from './stored-page.ts';
+import { storePageSoon } from './stored-page.ts';
 
 const NOT_PASSED_ON =
   /^(host|origin|connection|keep-alive|te|trailer|transfer-encoding|upgrade|content-length|x-request-id|x-forwarded-.*|forwarded|proxy-.*)$/;
@@ -139,7 +139,7 @@ export async function renderPage(
   const seconds = Number(response.headers.get(KEPT_SECONDS_HEADER));
   return {
     kind: 'shared',
-    page: await storePage(finished.html, { ...shared, ...headers }),
+    page: await storePageSoon(finished.html, { ...shared, ...headers }),
     keptSeconds: seconds > 0 ? seconds : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ENCODINGS, type Encoding } from './negotiation.ts';
+import { ENCODINGS, type Encoding, matchesTag } from './negotiation.ts';
 
 /** One coding of a cached page, ready to be sent. */
 export type StoredAnswer = {
@@ -13,11 +13,33 @@ export type StoredAnswer = {
   /** Headers of a 304. */
   unchangedHeaders: Record<string, string>;
 };
-export type StoredPage = { answers: Record<Encoding, StoredAnswer>; bytes: number };
+export type StoredPage = {
+  answers: Record<Encoding, StoredAnswer>;
+  bytes: number;
+  /** Makes the same page in fewer bytes, which takes longer than to render it. */
+  denser?: () => Promise<StoredPage>;
+};
 
 /** 'Accept-Encoding' and whatever else the response varies by. */
 export function alsoVaryingBy(vary: string | undefined): string {
   return ['Accept-Encoding', vary].filter(Boolean).join(', ');
+}
+
+/** Ends the tag of bytes that denser ones will follow. */
+const FIRST = '-first';
+
+/** Whether a visitor has this page already, whichever bytes of it were sent. */
+export function isKnown(page: Pick<StoredAnswer, 'etag'>, ifNoneMatch: string | undefined) {
+  return matchesTag(ifNoneMatch?.replaceAll(FIRST, ''), page.etag.replace(FIRST, ''));
+}
+
+/** A page for the cache that can be sent at once, and can be made denser when nobody waits. */
+export async function storePageSoon(
+  html: string,
+  headers: Record<string, string>,
+): Promise<StoredPage> {
+  const page = await storePage(html, headers, 'first');
+  return { ...page, denser: () => storePage(html, headers) };
 }
 
 /**
@@ -27,6 +49,7 @@ export function alsoVaryingBy(vary: string | undefined): string {
 export async function storePage(
   html: string,
   headers: Record<string, string>,
+  use: 'keep' | 'first' = 'keep',
 ): Promise<StoredPage> {
   const plain = Buffer.from(html);
   const hash = createHash('sha256')
@@ -35,8 +58,9 @@ export async function storePage(
     .digest('base64url')
     .slice(0, 22);
   const answer = async (encoding: Encoding): Promise<StoredAnswer> => {
-    const body = await compress(plain, encoding, 'keep');
-    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const body = await compress(plain, encoding, use);
+    const coding = encoding === 'identity' ? '' : `-${encoding}`;
+    const etag = `"${hash}${coding}${encoding === 'br' && use === 'first' ? FIRST : ''}"`;
     const { 'content-type': type = 'text/html; charset=utf-8', ...shared } = headers;
     const unchangedHeaders = { ...shared, etag, vary: alsoVaryingBy(shared.vary) };
     const whole = {
@@ -66,10 +90,14 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * `keep` spends more time on bytes that are sent often; `once` is for bytes sent a single time. Brotli's last level
- * takes two and a half times as long as the one before, for 1.6 %, and the first visitor waits for it.
+ * `keep` spends more time on bytes that are sent often; `once` is for bytes sent a single time, `first` for those of a
+ * page until its dense ones are made. Brotli's last level takes two and a half times as long as the one before, for 1.6 %.
  */
-const QUALITY = { keep: { br: 10, gzip: 9 }, once: { br: 4, gzip: 6 } } as const;
+const QUALITY = {
+  keep: { br: 10, gzip: 9 },
+  first: { br: 8, gzip: 9 },
+  once: { br: 4, gzip: 6 },
+} as const;
 
 export async function compress(
   body: Buffer,

@@ -1,5 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import { type ClinicRecord, checkRecord, faultsOf } from '#app/clinic/clinic-schema.ts';
+import { type ClinicRecord, faultsOf, isRecord } from '#app/clinic/clinic-schema.ts';
 import { wordOfHouse } from '#app/clinic/record/branch-fields.ts';
 import { clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
@@ -63,7 +63,7 @@ export function understood(record: unknown): ClinicRecord | null {
 
 /** The same, for who goes through many, each once: it is checked, and nothing that others read again is forgotten. */
 export function understoodAnew(record: unknown): ClinicRecord | null {
-  return faultsOf(record).length === 0 ? checkRecord(record) : null;
+  return isRecord(record, faultsOf(record)) ? record : null;
 }
 
 /** The one in force, and some that are looked at. */

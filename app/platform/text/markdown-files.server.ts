@@ -18,6 +18,12 @@ import { remembered } from './remembered.server.ts';
  */
 export type PublishedRevisions = ReadonlyMap<string, string | null>;
 
+/** What was read of files that do not change while it is kept: texts by their path, and names by their folder's. */
+export type ReadOnce = {
+  texts: Map<string, Promise<string>>;
+  names: Map<string, Promise<string[]>>;
+};
+
 /** Where the texts of one language are: files below a folder, and their replacements. */
 export type ContentSource = {
   contentDir: string;
@@ -27,6 +33,8 @@ export type ContentSource = {
   words?: TextWords;
   /** Folders of which only what was published is read: examples that the clinic does not keep. */
   withoutFiles?: ReadonlySet<string>;
+  /** Without it files are read each time. */
+  readOnce?: ReadOnce | undefined;
 };
 
 /**
@@ -35,29 +43,47 @@ export type ContentSource = {
  * @throws ContentProblems when it is withdrawn, Error when there is no such file
  */
 export async function readSource(
-  { contentDir, locale, publishedRevisions }: ContentSource,
+  { contentDir, locale, publishedRevisions, readOnce }: ContentSource,
   name: string,
 ): Promise<string> {
   const label = `${locale}/${name}`;
   const source = publishedRevisions?.get(label);
   if (source === null)
     throw new ContentProblems([{ file: label, path: '', code: 'text-withdrawn', params: {} }]);
-  return source ?? readFile(join(contentDir, label), 'utf8');
+  const path = join(contentDir, label);
+  return source ?? once(readOnce?.texts, path, () => readFile(path, 'utf8'));
 }
 
 /** Names of the texts in a folder, in alphabetical order: 'catarata.md'. */
 export async function namesIn(
-  { contentDir, locale, publishedRevisions = new Map(), withoutFiles }: ContentSource,
+  { contentDir, locale, publishedRevisions = new Map(), withoutFiles, readOnce }: ContentSource,
   folder: string,
 ): Promise<string[]> {
   const label = `${locale}/${folder}`;
-  const files = withoutFiles?.has(folder) ? [] : await readdir(join(contentDir, label));
+  const path = join(contentDir, label);
+  const files = withoutFiles?.has(folder)
+    ? []
+    : await once(readOnce?.names, path, () => readdir(path));
   const added = [...publishedRevisions.keys()]
     .filter((key) => posix.dirname(key) === label)
     .map((key) => basename(key));
   return [...new Set([...files, ...added])]
     .filter((name) => name.endsWith('.md') && publishedRevisions.get(`${label}/${name}`) !== null)
     .sort();
+}
+
+/** What fails is tried again. */
+async function once<Value>(
+  known: Map<string, Promise<Value>> | undefined,
+  path: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const reading = known?.get(path) ?? read();
+  known?.set(path, reading);
+  return reading.catch((error: unknown) => {
+    known?.delete(path);
+    throw error;
+  });
 }
 
 type Shape<Front, Entry> = {

@@ -7,6 +7,7 @@ import type { Queryable } from '#app/db/database.ts';
 import {
   readRecordOf,
   readRecordVersions,
+  understood,
   understoodAnew,
 } from '#app/features/clinic-record/record-versions.server.ts';
 import { readPrivacyText } from '#app/features/privacy/privacy-text.server.ts';
@@ -53,18 +54,23 @@ async function lastChangeAfter(after: string, walk: Walk): Promise<string | null
   const recent = versions
     .map(({ version, at }) => ({ version, on: wallClockOf(at).on }))
     .filter(({ on }) => on > after);
+  const newest = versions[0]?.version;
   for (const { version, on } of recent) {
-    const [now, before] = [await textOf(version, walk), await textOf(version - 1, walk)];
+    const [now, before] = [
+      await textOf(version, walk, version === newest ? understood : understoodAnew),
+      await textOf(version - 1, walk),
+    ];
     if (now !== null && before !== null && now !== before) return on;
   }
   return null;
 }
 
-async function textOf(version: number, walk: Walk): Promise<string | null> {
+/** @param read of the one in force `understood`, which has read it just now */
+async function textOf(version: number, walk: Walk, read = understoodAnew): Promise<string | null> {
   const { db, clinicFile, texts } = walk;
   const known = texts.get(version);
   if (known !== undefined) return known;
-  const record = version === 0 ? clinicFile : understoodAnew(await readRecordOf(db, version));
+  const record = version === 0 ? clinicFile : read(await readRecordOf(db, version));
   const text = record && (await policyOf(record, walk));
   texts.set(version, text);
   return text;
@@ -93,9 +99,9 @@ async function policyOf(
  */
 async function wordingOf(
   contentDir: string,
-  { sources, moved, kept }: ContentChanges,
+  { sources, moved, kept, readOnce }: ContentChanges,
 ): Promise<string> {
-  const source = { contentDir, locale: DEFAULT_LOCALE, publishedRevisions: sources };
+  const source = { contentDir, locale: DEFAULT_LOCALE, publishedRevisions: sources, readOnce };
   const isWithdrawn = sources.get(`${DEFAULT_LOCALE}/privacy.md`) === null;
   const text = isWithdrawn ? '' : await readSource(source, 'privacy.md');
   const isNamed = (address: string) => text.includes(address.replace(/^.*\/|\.md$/g, ''));

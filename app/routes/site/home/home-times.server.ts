@@ -11,8 +11,6 @@ import type { HomeTimes } from './home-times.tsx';
 
 const SERVICES_SHOWN = 3;
 const TIMES_SHOWN = 3;
-/** Enough of them for a few half days, even where a time begins every five minutes. */
-const SLOTS_READ = 400;
 
 type Page = ReturnType<typeof pageOf>;
 
@@ -47,7 +45,7 @@ async function readStarts(page: Page, serviceSlug: string): Promise<HomeTimes['s
   const { clinic } = page.content;
   const found = await Promise.all(
     clinic.branches.map(async ({ slug: branch }) => {
-      const asked = { ...wish, branch, count: SLOTS_READ };
+      const asked = { ...wish, branch, count: Number.POSITIVE_INFINITY, areEnough };
       const slots = (await readFirstSlots(bookingServicesOf(page.services), asked)) ?? [];
       return slots.map((slot) => ({ ...slot, branch }));
     }),
@@ -64,6 +62,8 @@ async function readStarts(page: Page, serviceSlug: string): Promise<HomeTimes['s
       }),
     }));
 }
+
+const areEnough = (found: readonly AvailableSlot[]) => firstOfHalfDays(found).length >= TIMES_SHOWN;
 
 /** One time of each morning and afternoon: three quarters of an hour in a row would be no choice. */
 function firstOfHalfDays<Slot extends Pick<AvailableSlot, 'startsAt'>>(
