@@ -49,7 +49,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       {isArchived ? null : (
         <form method="post" noValidate autoComplete="off" className="staff-form stack">
           <KeepTyped />
-          <input type="hidden" name="visto" defaultValue={stamp} />
+          <input type="hidden" name="visto" defaultValue={actionData?.seenStamp ?? stamp} />
           <FaceFields
             values={values}
             errors={errors}
