@@ -19,7 +19,6 @@ import { personFields } from '#app/locales/person-fields.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -58,9 +57,8 @@ export async function action(args: Route.ActionArgs) {
   if (!parsed.ok) {
     const phoneExample = clinic.phone.raw;
     // Stays based on what was seen, so that a change by others is still detected.
-    return refusedForm(personFieldErrors(parsed.refusal, personFields, { phoneExample }), {
-      ...{ values, seenStamp },
-    });
+    const errors = personFieldErrors(parsed.refusal, personFields, { phoneExample });
+    return data({ errors, values, seenStamp }, { status: 400 });
   }
   const { id } = contact;
   const wanted = { id, snapshot: seenStamp, by: staff, correction: parsed.value };
@@ -72,11 +70,8 @@ export async function action(args: Route.ActionArgs) {
     ? labels.changed(last.name, fullMoment(last.at))
     : labels.changedBySomeone;
   // Shows the stored data, so that the next correction is based on it.
-  return refusedForm([{ fieldId: 'nome', message }], {
-    values: null,
-    seenStamp: null,
-    status: 409,
-  });
+  const errors = [{ fieldId: 'nome', message }];
+  return data({ errors, values: null, seenStamp: null }, { status: 409 });
 }
 
 async function correctablePageOf(args: StaffArgs, contactId: string) {
