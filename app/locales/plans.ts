@@ -55,7 +55,8 @@ export const plans = {
     saving: (percent: number, amount: string) =>
       `${percent}% menos que o presencial: são ${amount} a menos no ano.`,
     savingNote: (instalments: number | null) =>
-      `Conta feita com o total ${instalments === null ? 'do ano' : `de ${instalments} parcelas`} de cada plano, sem arredondar para cima. O plano online não inclui consulta presencial, que é paga à parte.`,
+      `Conta feita com o total ${instalments === null ? 'do ano' : `de ${instalments} parcelas`} de cada plano, sem arredondar para cima.`,
+    visitsApart: 'O plano online não inclui consulta presencial, que é paga à parte.',
   },
 
   comparison: {
@@ -215,7 +216,9 @@ const english: PlansMessages = {
     saving: (percent: number, amount: string) =>
       `${percent}% less than the in-person plan: you save ${amount} a year.`,
     savingNote: (instalments: number | null) =>
-      `Based on the total of each plan’s ${instalments === null ? 'year' : `${instalments} payments`}, never rounded up. Online plans do not include in-person appointments, which are paid for separately.`,
+      `Based on the total of each plan’s ${instalments === null ? 'year' : `${instalments} payments`}, never rounded up.`,
+    visitsApart:
+      'Online plans do not include in-person appointments, which are paid for separately.',
   },
 
   comparison: {

@@ -113,6 +113,21 @@ describe.each(pages)('%s', (_name, page) => {
   });
 });
 
+test('where online plans cost no less than the others, no page says that they do', () => {
+  const dear = online.map((plan) => ({ ...plan, saving: null }));
+  const less = /(?:custa|sai|ficam?)m? (?:a )?menos|[Pp]reço menor|por menos|economi|Conta feita/;
+  const pageOf = (plans: typeof online) =>
+    html(
+      createElement(PlansPage, {
+        ...{ ...families, family: 'online', text: content.onlinePlans, plans },
+        savingRange: null,
+      }),
+    );
+  expect(less.exec(pageOf(dear))?.[0]).toBeUndefined();
+  expect(pageOf(dear)).toContain('O plano online não inclui consulta presencial');
+  expect(pageOf(online)).toContain('Conta feita com o total');
+});
+
 test('each payment page shows the whole price, the seller and the right to withdraw', () => {
   for (const plan of yearPlans) {
     const page = new Map(pages).get(`pagamento ${plan.slug}`);
