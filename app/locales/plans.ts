@@ -158,6 +158,9 @@ export const plans = {
       `Aqui você compara os planos. Para contratar e pagar, fale com a recepção por ${hasWhatsapp ? 'WhatsApp, por ' : ''}telefone ou na clínica.`,
     message: 'Olá! Quero assinar um plano de lentes de contato.',
     flexDetails: 'Ver como funciona o Flex',
+    goneTitle: 'Esse plano saiu da lista',
+    gone: (name: string) =>
+      `O plano ${name} não está mais à venda. Você não contratou nada e não tem nada a pagar. Se quiser, escolha outro plano.`,
   },
 };
 
@@ -320,6 +323,9 @@ const english: PlansMessages = {
       `Here you compare the plans. To sign up and pay, talk to the front desk ${hasWhatsapp ? 'on WhatsApp, ' : ''}by phone or at the clinic.`,
     message: 'Hello! I want to subscribe to a contact lens plan.',
     flexDetails: 'See how Flex works',
+    goneTitle: 'That plan is no longer on the list',
+    gone: (name) =>
+      `The ${name} plan is no longer sold. You have not signed up for anything and have nothing to pay. You may choose another plan.`,
   },
 };
 

@@ -56,6 +56,7 @@ const subscribing = {
   ...shared,
   text: content.subscribe,
   isOpen: true,
+  goneName: null,
   comparison: null,
   chosen: { kind: 'flex', plan: flex, monthlyCents } as const,
   children: null,

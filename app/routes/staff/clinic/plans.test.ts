@@ -9,7 +9,7 @@ import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { begun, orderNow, orderServices, placed } from '#tests/orders.ts';
 import { aStaffMember } from '#tests/staff.ts';
-import { staffSite } from '#tests/staff-site.ts';
+import { cookieLine, staffSite, visitorSite } from '#tests/staff-site.ts';
 
 const database = await testDatabase();
 
@@ -85,6 +85,25 @@ test('where a plan stands on the site changes nothing that is signed, and back i
   ).toEqual([]);
   await sent({ 'yearPlans.2.isArchived': 'sim' }, 'salvar');
   expect(await shown({ 'yearPlans.2.isArchived': '' }, 1)).toEqual(['Premium: volta ao site.']);
+});
+
+test('who is under way in the sign-up of a plan that leaves is told so, in their language', async () => {
+  const visitors = await visitorSite(database, stillClock());
+  const asked = await visitors.post('/assine', { plano: 'premium' });
+  expect(asked.location).toBe('/assine/dados');
+  const cookie = cookieLine(asked.cookies);
+  await sent({ 'yearPlans.2.isArchived': 'sim' }, 'salvar');
+  await visitors.services.contentStore.refresh();
+  const left = await visitors.get('/assine/dados', { cookie });
+  expect(left.location).toBe('/assine?encerrado=premium');
+  expect((await visitors.get(left.location ?? '')).page).toMatchObject({ goneName: 'Premium' });
+  const english = await visitors.post('/en-us/assine', { plano: 'premium' });
+  expect(english.location).toBe('/en-us/assine?encerrado=premium');
+  // Nobody is told so of a plan that there is, or that there never was.
+  for (const other of ['basico', 'flex', 'nenhum'])
+    expect((await visitors.get(`/assine?encerrado=${other}`)).page).toMatchObject({
+      goneName: null,
+    });
 });
 
 test('a plan that somebody has taken out of the form is not taken out of the record', async () => {
