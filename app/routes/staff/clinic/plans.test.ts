@@ -30,6 +30,8 @@ const answerShape = z.looseObject({
   preview: z.looseObject({ consequences: z.array(z.string()) }).nullable(),
 });
 
+const answerErrors = answerShape.pick({ errors: true });
+
 async function sent(changes: Record<string, string>, acao: string, versao = 0) {
   const section = sectionOf('planos');
   if (!section) throw new Error('there is no such section');
@@ -85,6 +87,27 @@ test('where a plan stands on the site changes nothing that is signed, and back i
   ).toEqual([]);
   await sent({ 'yearPlans.2.isArchived': 'sim' }, 'salvar');
   expect(await shown({ 'yearPlans.2.isArchived': '' }, 1)).toEqual(['Premium: volta ao site.']);
+});
+
+test('an archived plan is given no price, and after a wrong field the price is still based on what was seen', async () => {
+  const prices = '/equipe/assinaturas/precos';
+  const price = { acao: 'preco', valor: '199,90', versao: '0' };
+  const from = { inicioDay: '1', inicioMonth: '3', inicioYear: '2027' };
+  await sent({ 'yearPlans.2.isArchived': 'sim' }, 'salvar');
+  await site.services.contentStore.refresh();
+  const archived = await site.post(prices, { ...price, ...from, plano: 'premium' }, ana);
+  expect(archived).toMatchObject({
+    ...{ status: 400, form: { values: { plano: 'premium', valor: '199,90' } } },
+  });
+  expect(answerErrors.parse(archived.form).errors).toMatchObject([
+    { fieldId: 'plano', message: expect.stringContaining('arquivado') },
+  ]);
+  const announced = await site.post(prices, { ...price, ...from, plano: 'padrao' }, ana);
+  expect(announced.status).toBe(303);
+  const wrong = await site.post(prices, { ...price, ...from, valor: '', plano: 'basico' }, ana);
+  expect(wrong).toMatchObject({ status: 400, form: { seenVersion: 0 } });
+  const late = await site.post(prices, { ...price, ...from, plano: 'basico' }, ana);
+  expect(late).toMatchObject({ status: 409, form: { seenVersion: null } });
 });
 
 test('who is under way in the sign-up of a plan that leaves is told so, in their language', async () => {
