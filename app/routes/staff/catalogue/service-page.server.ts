@@ -17,6 +17,7 @@ import {
   peopleOf,
   serviceEffectsOf,
   servicePageOf,
+  serviceTextPath,
   takenAddresses,
 } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
@@ -32,7 +33,7 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
   const asked = await askedState(page, service.slug);
   const isLooking = url.searchParams.has(service.isArchived ? 'voltar' : 'arquivar');
   return {
-    slug: service.slug,
+    ...{ slug: service.slug, textPath: serviceTextPath(service.slug) },
     name,
     stamp,
     today,

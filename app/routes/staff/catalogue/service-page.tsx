@@ -65,7 +65,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
           {preview ? <input type="hidden" name={EFFECTS_FIELD} value={preview.stamp} /> : null}
           {former ? <p className="small">{messages.formerAddresses(former)}</p> : null}
           <p>
-            <a href={`/equipe/conteudo/servicos/pt-BR/${slug}`}>{messages.text}</a>
+            <a href={loaderData.textPath}>{messages.text}</a>
           </p>
           <SaveBar>
             <Button size="large">{preview ? staffExams.effects.save : messages.save}</Button>
