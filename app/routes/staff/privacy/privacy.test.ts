@@ -232,12 +232,12 @@ test('an incident is opened once, changed in versions, and closed only with its 
     incident: { tell: '8 de outubro de 2026', signs: ['dados que dizem algo sobre a saúde'] },
   });
   const closing = { ...INCIDENT, versao: '1', gravidade: 'low', encerrado: 'sim' };
-  expect((await site.post(path, closing, asAna)).status).toBe(400);
+  expect(await site.post(path, closing, asAna)).toMatchObject({ status: 400, form: { seen: 1 } });
   const closed = { ...closing, 'por-que-nao': 'O endereço não existe.' };
   expect((await site.post(path, closed, asAna)).status).toBe(303);
   const late = await site.post(path, { ...INCIDENT, versao: '1', pessoas: '2' }, asAna);
   expect(late.status).toBe(409);
-  expect(late.form).toMatchObject({ values: { pessoas: '2' } });
+  expect(late.form).toMatchObject({ values: { pessoas: '2' }, seen: null });
   expect(await db.$count(incidentRevisions)).toBe(2);
 });
 
