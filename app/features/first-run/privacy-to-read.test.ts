@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { PrivacyReading } from './privacy-to-read.tsx';
 
 test('the headings of the opened privacy text stand below that of its item, in their order', () => {
-  const paragraph = { kind: 'paragraph' as const, spans: [{ text: 'Guardamos por cinco anos.' }] };
+  const spans = [{ text: 'Guardamos por cinco anos.', isStrong: false }];
+  const paragraph = { kind: 'paragraph' as const, spans };
   const body = [paragraph, { kind: 'subheading' as const, text: 'Prontuário' }, paragraph];
   const opened = { hash: 'x', intro: [paragraph], sections: [{ id: 'a', title: 'Prazos', body }] };
   const text = { facts: 'Leitura de 1 minuto.', editor: '/equipe/conteudo', opened };
