@@ -72,6 +72,24 @@ test('pairs, order and offer change on screen, what was signed stays, and all of
   expect(site.services.clinic.yearPlans[0]?.pairsAYear).toBe(12);
 });
 
+test('a text of the clinic’s own that still says the old number of pairs is named', async () => {
+  const write = (slug: string, source: string) =>
+    database.pool.query(
+      `with made as (
+        insert into content_documents (kind, locale, slug, title, latest_revision, published_revision, version, changed_at)
+        values ('plans', 'pt-BR', $1, $1, 1, 1, 1, now()) returning id)
+      insert into content_revisions (document_id, number, source, written_at)
+      select id, 1, $2, now() from made`,
+      [slug, source],
+    );
+  await write('basico', 'Você recebe 12 pares por ano.');
+  await write('padrao', '{com 13 pares em padrao: Um par de reserva} e {pairs padrao}');
+  const change = { 'yearPlans.0.pairsAYear': '24', 'yearPlans.1.pairsAYear': '26' };
+  const { preview } = answerShape.parse((await sent(change, 'conferir')).form);
+  const said = preview?.consequences.filter((line) => line.includes('ainda diz'));
+  expect(said).toEqual([expect.stringMatching(/^Básico: .*“12 pares”/)]);
+});
+
 test('what is wrong is told at its field', async () => {
   for (const pairs of ['doze', '11'])
     expect(
