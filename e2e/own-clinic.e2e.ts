@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { picturesOn, strangersOn } from '#tests/clinics/demo-crawl.ts';
 import { demonstrationRecord } from '#tests/clinics/demonstration.ts';
+import { ownClinicRecord } from '#tests/clinics/own-clinic.ts';
 import { startApp, temporaryDataDir } from '#tests/running-app.ts';
 import { startSmtpPeer } from '#tests/smtp-peer.ts';
 import { hourOf, startOf } from './calendar-file.ts';
@@ -7,7 +9,7 @@ import { expect, onlyInOneProject, test } from './fixtures.ts';
 import { answersOfAdult, confirm, emailOf, walkTo } from './journey.ts';
 import { calendarOf } from './mails.ts';
 import { Effort } from './own-clinic-effort.ts';
-import { ownPictures, strangersOn } from './own-clinic-search.ts';
+import { seenSite } from './own-clinic-search.ts';
 import { expectOwnSite } from './own-clinic-site.ts';
 import { makeAccount, setUpSecondFactor } from './staff.ts';
 
@@ -72,8 +74,8 @@ test('an empty installation becomes another clinic on screen, and its first pati
     expect(html).toContain('demonstração');
     expect(html).not.toContain('application/ld+json');
 
-    const demoPictures = await ownPictures(page.request);
-    expect(demoPictures.size).toBeGreaterThan(3);
+    const demoPictures = await picturesOn(seenSite(page.request, app.url));
+    expect(demoPictures.size).toBeGreaterThan(15);
 
     const link = /https?:\S+\/equipe\/preparar\/\S+/.exec(app.output())?.[0] ?? '';
     await makeAccount(page, link, 'Ana Souza');
@@ -297,12 +299,17 @@ test('an empty installation becomes another clinic on screen, and its first pati
     const mails = peer.received.map(({ raw, email }) =>
       [email.subject, email.text, email.html, raw].join('\n'),
     );
-    const { strangers, searched, pictures } = await strangersOn(visitor.request, app.url, mails);
+    const { strangers, searched, pictures } = await strangersOn(
+      seenSite(visitor.request, app.url),
+      { record: ownClinicRecord, mails },
+    );
     expect(strangers).toEqual([]);
     expect(searched).toBeGreaterThan(30);
     const kept = [...pictures].filter(([hash]) => demoPictures.has(hash));
-    // The program's own sign, at the address that telephones ask for unasked.
-    const others = kept.map(([, path]) => path).filter((path) => path !== '/apple-touch-icon.png');
+    // The program's own sign, at the address that telephones ask for unasked, and the picture of its drawn film.
+    const others = kept
+      .map(([, path]) => path)
+      .filter((path) => !['/apple-touch-icon.png', '/film/capa.webp'].includes(path));
     expect(others).toEqual([]);
     expect(pictures.size).toBeGreaterThan(10);
   } finally {

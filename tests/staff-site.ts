@@ -62,14 +62,14 @@ export async function signedStaffSite(database: TestDatabase) {
   return { site, bia: { cookie: await site.signedIn(id) } };
 }
 
-/** The booking journey, requests for a time, the appointment's pages, campaigns and the questionnaire, in both languages, without their HTML. */
+/** The booking and the subscribing journey, requests for a time, the appointment's pages, campaigns and the questionnaire, in both languages, without their HTML. */
 export async function visitorSite(
   database: TestDatabase,
   clock = stillClock(),
   record?: ClinicRecord,
 ) {
   const isAsked = ({ path = '' }: RouteConfigEntry) =>
-    /^(?:agendamento(?:-otimizado)?|meu-agendamento|lembretes|pagamento|visita|servicos|campanha|questionario-olho-seco|mapa|map-test)(?:$|\/)/.test(
+    /^(?:agendamento(?:-otimizado)?|meu-agendamento|lembretes|pagamento|visita|servicos|campanha|questionario-olho-seco|mapa|map-test|assine)(?:$|\/)/.test(
       path,
     );
   const english = routes.find(({ path }) => path === 'en-us')?.children ?? [];

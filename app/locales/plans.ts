@@ -55,7 +55,8 @@ export const plans = {
     saving: (percent: number, amount: string) =>
       `${percent}% menos que o presencial: são ${amount} a menos no ano.`,
     savingNote: (instalments: number | null) =>
-      `Conta feita com o total ${instalments === null ? 'do ano' : `de ${instalments} parcelas`} de cada plano, sem arredondar para cima. O plano online não inclui consulta presencial, que é paga à parte.`,
+      `Conta feita com o total ${instalments === null ? 'do ano' : `de ${instalments} parcelas`} de cada plano, sem arredondar para cima.`,
+    visitsApart: 'O plano online não inclui consulta presencial, que é paga à parte.',
   },
 
   comparison: {
@@ -157,6 +158,9 @@ export const plans = {
       `Aqui você compara os planos. Para contratar e pagar, fale com a recepção por ${hasWhatsapp ? 'WhatsApp, por ' : ''}telefone ou na clínica.`,
     message: 'Olá! Quero assinar um plano de lentes de contato.',
     flexDetails: 'Ver como funciona o Flex',
+    goneTitle: 'Esse plano saiu da lista',
+    gone: (name: string) =>
+      `O plano ${name} não está mais à venda. Você não contratou nada e não tem nada a pagar. Se quiser, escolha outro plano.`,
   },
 };
 
@@ -215,7 +219,9 @@ const english: PlansMessages = {
     saving: (percent: number, amount: string) =>
       `${percent}% less than the in-person plan: you save ${amount} a year.`,
     savingNote: (instalments: number | null) =>
-      `Based on the total of each plan’s ${instalments === null ? 'year' : `${instalments} payments`}, never rounded up. Online plans do not include in-person appointments, which are paid for separately.`,
+      `Based on the total of each plan’s ${instalments === null ? 'year' : `${instalments} payments`}, never rounded up.`,
+    visitsApart:
+      'Online plans do not include in-person appointments, which are paid for separately.',
   },
 
   comparison: {
@@ -317,6 +323,9 @@ const english: PlansMessages = {
       `Here you compare the plans. To sign up and pay, talk to the front desk ${hasWhatsapp ? 'on WhatsApp, ' : ''}by phone or at the clinic.`,
     message: 'Hello! I want to subscribe to a contact lens plan.',
     flexDetails: 'See how Flex works',
+    goneTitle: 'That plan is no longer on the list',
+    gone: (name) =>
+      `The ${name} plan is no longer sold. You have not signed up for anything and have nothing to pay. You may choose another plan.`,
   },
 };
 

@@ -27,6 +27,14 @@ export function subscribePath(slug: string): string {
   return `/assine?plano=${slug}`;
 }
 
+/** The query that names a plan which somebody was about to buy and which is offered no more. */
+export const GONE_PLAN = 'encerrado';
+
+/** Where whoever signs up for a plan is led that is offered no more, and told so. */
+export function gonePlanPath(slug: PlanSlug): string {
+  return `/assine?${GONE_PLAN}=${slug}`;
+}
+
 /** The page that explains a plan, or Flex. */
 export function planPageOf(slug: string): string {
   return isPlanSlug(slug) ? PLAN_PATHS[slug].replace(/#.*$/, '') : '/planosflex';

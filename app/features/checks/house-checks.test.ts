@@ -198,6 +198,12 @@ test('backups: nobody has said where; none; an empty one; an old one; a fresh on
   expect(await look('backups', { checks })).toMatchObject(warning('worrying', { ageHours: 50 }));
   await writeFile(join(folder, 'clareia-2.dump'), 'data');
   expect(await look('backups', { checks })).toMatchObject({ ...FINE, raw: { files: 2 } });
+  // One that was interrupted hides none of the good ones.
+  const interrupted = join(folder, 'clareia-3.dump');
+  await writeFile(interrupted, '');
+  const later = new Date(Date.now() + 3_600_000);
+  await utimes(interrupted, later, later);
+  expect(await look('backups', { checks })).toMatchObject({ ...FINE, raw: { files: 3, bytes: 4 } });
 });
 
 test.each(['cms', 'google'] as const)('%s: none; a fresh copy; an old one; failing', async (id) => {

@@ -23,7 +23,7 @@ export const checkDisk: Check = async ({ checks }) => {
 const DAY_MS = 86_400_000;
 const OLD_DAYS = 2;
 
-/** The newest file of the folder in which backups arrive. */
+/** The newest whole file of the folder in which backups arrive. */
 export const checkBackups: Check = async ({ clock, checks }) => {
   if (!checks?.backupDir) return warn('not-configured');
   const files = await newestBackup(checks.backupDir);
@@ -41,8 +41,8 @@ export const checkBackups: Check = async ({ clock, checks }) => {
 };
 
 /**
- * The newest file directly in the folder in which backups arrive, and how many there are; null when there is none, or no
- * folder.
+ * The newest file with something in it directly in the folder in which backups arrive, else the newest empty one, and how
+ * many files there are; null when there is none, or no folder.
  */
 export async function newestBackup(folder: string) {
   const names = await readdir(folder).catch(() => []);
@@ -54,6 +54,7 @@ export async function newestBackup(folder: string) {
   const times = files
     .flatMap((file) => (file?.isFile() ? [file] : []))
     .sort((one, other) => other.mtimeMs - one.mtimeMs);
-  const [newest] = times;
+  // An interrupted copy hides none of the good ones.
+  const newest = times.find(({ size }) => size > 0) ?? times[0];
   return newest ? { count: times.length, newestMs: newest.mtimeMs, bytes: newest.size } : null;
 }

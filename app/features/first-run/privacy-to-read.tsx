@@ -32,11 +32,11 @@ export function PrivacyReading({ text, isRead }: { text: PrivacyToRead; isRead: 
       {isRead ? null : opened ? (
         <>
           <div className="privacy-to-read">
-            <Prose blocks={opened.intro} />
+            <Prose blocks={opened.intro} level={4} />
             {opened.sections.map(({ id, title, body }) => (
               <section key={id}>
                 <h4>{title}</h4>
-                <Prose blocks={body} />
+                <Prose blocks={body} level={4} />
               </section>
             ))}
           </div>

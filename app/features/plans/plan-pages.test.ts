@@ -56,6 +56,7 @@ const subscribing = {
   ...shared,
   text: content.subscribe,
   isOpen: true,
+  goneName: null,
   comparison: null,
   chosen: { kind: 'flex', plan: flex, monthlyCents } as const,
   children: null,
@@ -111,6 +112,21 @@ describe.each(pages)('%s', (_name, page) => {
   test('has one main heading', () => {
     expect(page.match(/<h1/g)).toHaveLength(1);
   });
+});
+
+test('where online plans cost no less than the others, no page says that they do', () => {
+  const dear = online.map((plan) => ({ ...plan, saving: null }));
+  const less = /(?:custa|sai|ficam?)m? (?:a )?menos|[Pp]reço menor|por menos|economi|Conta feita/;
+  const pageOf = (plans: typeof online) =>
+    html(
+      createElement(PlansPage, {
+        ...{ ...families, family: 'online', text: content.onlinePlans, plans },
+        savingRange: null,
+      }),
+    );
+  expect(less.exec(pageOf(dear))?.[0]).toBeUndefined();
+  expect(pageOf(dear)).toContain('O plano online não inclui consulta presencial');
+  expect(pageOf(online)).toContain('Conta feita com o total');
 });
 
 test('each payment page shows the whole price, the seller and the right to withdraw', () => {

@@ -39,7 +39,10 @@ export function PlansPage({ savingRange, instalments, hasOnline, ...props }: Pla
           <h2 id="planos">{messages.plans(plans.length)}</h2>
           <PlanCards plans={plans} locale={locale} />
           {family === 'online' ? (
-            <p className="small reading">{messages.savingNote(instalments)}</p>
+            <p className="small reading">
+              {plans.some(({ saving }) => saving) ? `${messages.savingNote(instalments)} ` : null}
+              {messages.visitsApart}
+            </p>
           ) : null}
         </div>
       </section>

@@ -22,6 +22,8 @@ type SubscribePageProps = {
   clinic: PublicClinic;
   text: NoticedPageText;
   chosen: ChosenPlan | undefined;
+  /** The plan that the visitor was about to buy and that is offered no more; null for none. */
+  goneName: string | null;
   /** Whether the site itself takes subscriptions; else the reception does. */
   isOpen: boolean;
   /** The plans compared by the year, each with the button that begins its contract. */
@@ -32,13 +34,18 @@ type SubscribePageProps = {
 
 /** Where a plan is chosen and its contract begins. */
 export function SubscribePage(props: SubscribePageProps) {
-  const { locale, clinic, text, chosen, isOpen, comparison, children } = props;
+  const { locale, clinic, text, chosen, goneName, isOpen, comparison, children } = props;
   const messages = plansMessages[locale].subscribe;
   return (
     <div className="screen">
       <div className="wrap">
         <PageHeader kicker={clinic.displayName} title={text.title} lead={text.description} />
         <PlanNotice notice={text.notice} locale={locale} />
+        {goneName ? (
+          <Notice tone="warning" role="status" title={messages.goneTitle}>
+            <p>{messages.gone(goneName)}</p>
+          </Notice>
+        ) : null}
         {isOpen ? null : (
           <Notice title={messages.closedTitle}>
             <p>{messages.closed(clinic.whatsapp !== undefined)}</p>

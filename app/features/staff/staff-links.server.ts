@@ -76,6 +76,41 @@ export async function invite(
   return makeLink(services, by, link);
 }
 
+/**
+ * Who else is invited and would be tied to the same practitioner; null for nobody. Whoever comes second would be tied to
+ * nobody, so that it is asked before inviting.
+ * @param key as of `invite`: the invitation of the form itself does not count
+ */
+export async function invitedFor(
+  { db, clock, secret }: LinkServices,
+  by: StaffMember,
+  { practitionerId, key }: { practitionerId: number; key: string },
+): Promise<string | null> {
+  const own = hashToken(await tokenOf({ db, secret }, by, key)).toString('hex');
+  const rows = await db
+    .select({ label: staffLinks.label, tokenHash: staffLinks.tokenHash })
+    .from(staffLinks)
+    .where(
+      and(
+        eq(staffLinks.practitionerId, practitionerId),
+        eq(staffLinks.practitionerIsShared, false),
+        gt(staffLinks.expiresAt, clock.now()),
+        isFromSomebody(db),
+      ),
+    );
+  return rows.find(({ tokenHash }) => tokenHash.toString('hex') !== own)?.label ?? null;
+}
+
+/** The token of a form's link. A restored database has another epoch: a form from before makes one that was never known. */
+async function tokenOf(
+  { db, secret }: Pick<LinkServices, 'db' | 'secret'>,
+  by: StaffMember,
+  key: string,
+): Promise<string> {
+  const [at] = await db.select({ epoch: installation.epoch }).from(installation);
+  return deriveToken(secret, `staff-link:${at?.epoch}:${by.id}:${key}`);
+}
+
 /** A link with which an existing person chooses a new password and second factor. */
 export async function giveNewAccess(
   services: LinkServices,
@@ -97,9 +132,7 @@ async function makeLink(
   by: StaffMember,
   { key, practitionerId, ...link }: NewLink,
 ): Promise<string> {
-  // A restored database has another epoch: a form from before makes a link that was never known.
-  const [at] = await db.select({ epoch: installation.epoch }).from(installation);
-  const token = deriveToken(secret, `staff-link:${at?.epoch}:${by.id}:${key}`);
+  const token = await tokenOf({ db, secret }, by, key);
   const createdAt = clock.now();
   const expiresAt = hoursAfter(createdAt, INVITATION_HOURS);
   await db.transaction(async (tx) => {

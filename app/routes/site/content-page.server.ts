@@ -93,6 +93,11 @@ export function readPlanPage(args: PageArgs) {
     savingRange: onlineSavingRange(table, offered),
     instalments: commonInstalments(ofTheYear),
     flexPlan: flexPlan && linkedPlan(flexPlan),
+    /** The name of a plan that is offered no more; null for any other word. */
+    goneName(slug: string | null): string | null {
+      const isGone = isPlanSlug(slug) && !offered.includes(slug);
+      return (isGone && planTexts.find((text) => text.slug === slug)?.name) || null;
+    },
     /** The plan of this page. @param paths paths by plan */
     planAt(paths: Readonly<Record<YearPlan['slug'], string>>): YearPlan {
       const plan = ofTheYear.find(({ slug }) => paths[slug] === page.path);

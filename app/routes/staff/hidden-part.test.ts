@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { STANDARD_PLANS } from '#app/clinic/plan-prices.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { ROLE_PERMISSIONS } from '#app/features/staff/permissions.ts';
 import { makeRole } from '#app/features/staff/roles/roles.server.ts';
 import { staffAudio } from '#app/locales/pt-BR/staff/audio.ts';
+import { staffParts } from '#app/locales/pt-BR/staff/settings/parts.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { orderServices, placed } from '#tests/orders.ts';
@@ -103,6 +105,31 @@ test('parts that are off and hold nothing leave navigation, first page, lists an
   expect(titles(clinic.sections)).toContain('Partes do site e idiomas');
   expect(titles(clinic.elsewhere)).not.toContain('Questionário de olho seco');
   expect(titles(clinic.elsewhere)).toContain('Assinaturas de lentes');
+});
+
+test('the text of an archived plan stays in the list and in the editor, and neither says that the site shows it', async () => {
+  const link = z.object({ links: z.object({ onSite: z.string().nullable() }) });
+  const onSite = async (path: string) =>
+    link.parse((await site.get(path, { cookie: editor })).page).links.onSite;
+  const facts = async (kind: string, name: string) =>
+    (await texts(`?tipo=${kind}`)).rows.find(({ title }) => title === name)?.facts.join();
+  const [premium, online] = [
+    '/equipe/conteudo/planos/pt/premium',
+    '/equipe/conteudo/paginas/pt/planosonline',
+  ];
+  expect([await onSite(premium), await onSite(online)]).toEqual(['/planopremium', '/planosonline']);
+  expect(await facts('planos', 'Premium')).not.toContain(staffParts.inList);
+  const archived = (slug: string) => slug === 'premium' || slug.endsWith('-online');
+  await change({
+    yearPlans: STANDARD_PLANS.map((each) => ({ ...each, isArchived: archived(each.slug) })),
+  });
+  expect([await onSite(premium), await onSite(online)]).toEqual([null, null]);
+  expect(await facts('planos', 'Premium')).toContain(staffParts.inList);
+  expect(await facts('planos', 'Básico')).not.toContain(staffParts.inList);
+  const pages = (await texts('?tipo=paginas')).rows.filter(({ facts: said }) =>
+    said.includes(staffParts.inList),
+  );
+  expect(titles(pages)).toEqual(['Assinatura de lentes com consulta online']);
 });
 
 test('a part that is off and holds something stays, and says that the site does not show it', async () => {

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { yearCents } from '#app/clinic/plan-prices.ts';
+import { gonePlanPath } from '#app/clinic/words/plan-paths.ts';
 import { visitorAddress } from '#app/context/app-services.ts';
 import { waysToPay } from '#app/context/order-services.ts';
 import { type ContractFacts, sellerOf } from '#app/features/subscriptions/contract/contract.ts';
@@ -56,6 +57,7 @@ export async function readSubscribing(args: RouteArgs, step: OrderStep) {
     throw toPage(locale, ORDERED_PATH, cookie);
   }
   const plan = page.yearPlans.find(({ slug }) => slug === draft?.plan);
+  if (draft && !plan) throw toPage(locale, gonePlanPath(draft.plan));
   if (ways.length === 0 || !draft || !token || !plan) throw toPage(locale, SUBSCRIBE_PATH);
   if (!isOrderStepOpen(draft, step))
     throw toPage(locale, ORDER_STEP_PATHS[firstOpenOrderStep(draft)]);

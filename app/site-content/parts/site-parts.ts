@@ -1,3 +1,5 @@
+import type { PlanEntry } from '#app/clinic/plan-prices.ts';
+import { isGonePlanPath } from '#app/clinic/words/plan-paths.ts';
 import { type Offer, offerOfPath } from '#app/clinic/words/site-offers.ts';
 import { AUDIOS_PATH } from '#app/features/audio/audio-fields.ts';
 import { CAMPAIGNS_PATH } from '#app/features/campaign/campaign.ts';
@@ -80,7 +82,11 @@ export function partsOfStaffPage(path: string): Part[] {
 export const isWritten = ({ kind }: Pick<DocumentKey, 'kind'>) =>
   kind === 'posts' || kind === 'episodes';
 
-type Offering = { services: readonly { slug: string }[]; examples: { posts: boolean } };
+type Offering = {
+  services: readonly { slug: string }[];
+  examples: { posts: boolean };
+  yearPlans: readonly PlanEntry[];
+};
 
 /** Whether an entry is the page of a service that the clinic does not offer, or no longer does. */
 function isNotOffered({ services }: Offering, { kind, slug }: DocumentKey): boolean {
@@ -93,22 +99,32 @@ function isDroppedPage({ examples }: Offering, { kind, slug, row }: Listed): boo
   return isExample && row === null && !examples.posts;
 }
 
+/** Whether an entry is the text of a plan that is archived, or the page of the online ones where all of them are. */
+function isGonePlan({ yearPlans }: Offering, { kind, slug }: DocumentKey): boolean {
+  const gone = yearPlans.flatMap((plan) => (plan.isArchived ? [plan.slug] : []));
+  if (kind === 'plans') return gone.some((each) => each === slug);
+  return isGonePlanPath(publicPathOf({ kind, slug }) ?? '', gone);
+}
+
 /** Null as `row` where nobody has saved the entry. */
 type Listed = DocumentKey & { row: object | null };
 
 /** Whether the site shows an entry of the list once it is published. */
 export function isOnSite(states: PartStates, clinic: Offering, entry: Listed): boolean {
   const isHidden = hiddenOf(states, partsOfEntry(entry)) !== undefined;
-  return !isHidden && !isNotOffered(clinic, entry) && !isDroppedPage(clinic, entry);
+  const isGone = isNotOffered(clinic, entry) || isGonePlan(clinic, entry);
+  return !isHidden && !isGone && !isDroppedPage(clinic, entry);
 }
 
 /**
  * Whether the list of texts has an entry: of a part that the site does not show, and of services that the clinic does
- * not offer, what is the clinic's own alone. A dropped example page stays, to be written anew.
+ * not offer, what is the clinic's own alone. A dropped example page stays, to be written anew, and so does the text of an
+ * archived plan, whose contracts go on.
  */
 export function isListed(states: PartStates, clinic: Offering, entry: Listed): boolean {
   if (entry.row !== null || isOnSite(states, clinic, entry)) return true;
-  if (isDroppedPage(clinic, entry)) return hiddenOf(states, partsOfEntry(entry)) === undefined;
+  if (isDroppedPage(clinic, entry) || isGonePlan(clinic, entry))
+    return hiddenOf(states, partsOfEntry(entry)) === undefined;
   const hidden = partsOfEntry(entry).filter((part) => states[part] !== 'shown');
   return isWritten(entry) && !hidden.includes('english');
 }

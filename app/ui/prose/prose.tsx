@@ -21,21 +21,26 @@ function ProsePicture({ picture }: { picture: PictureBlock }) {
   );
 }
 
-/** Long text: headings from h2 down, paragraphs, lists, quotations, tables and pictures. */
-export function Prose({ blocks }: { blocks: readonly TextBlock[] }) {
+/** Headings and subheadings, by the level of the first. */
+const HEADINGS = { 2: ['h2', 'h3'], 4: ['h4', 'h5'] } as const;
+type Level = keyof typeof HEADINGS;
+
+/** Long text: headings from h2 down, or from `level` where it stands below others; paragraphs, lists, tables, pictures. */
+export function Prose({ blocks, level = 2 }: { blocks: readonly TextBlock[]; level?: Level }) {
   return (
     <div className="flow reading">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is static, its blocks have no ids
-        <Block key={index} block={block} />
+        <Block key={index} block={block} level={level} />
       ))}
     </div>
   );
 }
 
-function Block({ block }: { block: TextBlock }) {
-  if (block.kind === 'heading') return <h2 id={block.id}>{block.text}</h2>;
-  if (block.kind === 'subheading') return <h3>{block.text}</h3>;
+function Block({ block, level }: { block: TextBlock; level: Level }) {
+  const [Heading, Subheading] = HEADINGS[level];
+  if (block.kind === 'heading') return <Heading id={block.id}>{block.text}</Heading>;
+  if (block.kind === 'subheading') return <Subheading>{block.text}</Subheading>;
   if (block.kind === 'paragraph')
     return (
       <p>

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import type { PlanEntry, PlanSlug } from '#app/clinic/plan-prices.ts';
 import { planFields, planName } from '#app/clinic/record/plan-fields.ts';
@@ -17,6 +17,13 @@ export async function planLines(db: Queryable, change: Change): Promise<string[]
   for (const entry of next) {
     const words = await wordsOf(db, { was: entryOf(was, entry.slug), entry });
     if (words.length > 0) lines.push(`${planName(entry.slug)}: ${words.join(' ')}`);
+    const pairs = entryOf(was, entry.slug)?.pairsAYear;
+    if (
+      pairs !== undefined &&
+      pairs !== entry.pairsAYear &&
+      (await isWritten(db, entry.slug, pairs))
+    )
+      lines.push(staffPlans.stillSays(planName(entry.slug), pairs));
   }
   const isOfOthers = next.some((entry) => {
     const before = entryOf(was, entry.slug);
@@ -35,6 +42,19 @@ async function wordsOf(
   if (!entry.isArchived && !isOther) return [];
   const kept = staffPlans.kept(await countRunning(db, entry.slug));
   return [entry.isArchived ? staffPlans.goes : staffPlans.changes, kept];
+}
+
+/** Whether a text of the plan that the clinic has written itself names so many pairs, and not by a placeholder. */
+async function isWritten(db: Queryable, plan: PlanSlug, pairs: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select d.id from content_documents d
+    join content_revisions r on r.document_id = d.id
+      and r.number = coalesce(d.published_revision, d.latest_revision)
+    where d.kind = 'plans' and d.slug = ${plan} and not d.is_withdrawn
+      and regexp_replace(r.source, '(com|sem|with|without) [0-9]+ (pares|pairs) (em|in) ', '', 'g')
+        ~ ${`\\m${pairs} (pares|pairs)\\M`}
+    limit 1`);
+  return rows.length > 0;
 }
 
 /** What a contract is made with; where a plan stands on the site is no part of it. */

@@ -242,6 +242,8 @@ export const staffOrders = {
         : `Preço anunciado. ${count} pessoas recebem um e-mail.`,
     wrong: {
       plan: 'Escolha o plano.',
+      archived:
+        'Este plano está arquivado, e ninguém o contrata. Para vendê-lo de novo, tire-o do arquivo em “Planos de lentes”.',
       amount: 'Informe o valor em reais, como 109,90.',
       fromOn: 'Informe um dia que existe.',
       'too-soon': 'O preço novo só pode valer a partir de 30 dias depois de hoje.',

@@ -1,5 +1,7 @@
 import '#app/features/subscriptions/subscribe.css';
 import { formatDate } from '#app/clinic/format-date.ts';
+import { isPlanSlug } from '#app/clinic/plan-prices.ts';
+import { GONE_PLAN, gonePlanPath } from '#app/clinic/words/plan-paths.ts';
 import { visitorAddress } from '#app/context/app-services.ts';
 import { waysToPay } from '#app/context/order-services.ts';
 import { limitServicesOf } from '#app/context/scheduling-services.ts';
@@ -25,7 +27,7 @@ const DRAFTS = { hits: 60, windowSeconds: 3_600 };
 
 export async function loader(args: Route.LoaderArgs) {
   const page = readPlanPage(args);
-  const { shared, pages, linked, yearPlans, flexPlan, record, graph, today } = page;
+  const { shared, pages, linked, yearPlans, flexPlan, record, graph, today, goneName } = page;
   const { services, url } = pageOf(args);
   const requested = url.searchParams.get('plano');
   const plan = yearPlans.find(({ slug }) => slug === requested);
@@ -53,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     newPrices,
     isOpen: (await waysToPay(services)).length > 0,
     chosen,
+    goneName: goneName(url.searchParams.get(GONE_PLAN)),
     jsonLd: graph(text, { under: '/planos' }),
   };
 }
@@ -64,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, clock, env } = services;
   const asked = formText(await args.request.formData(), 'plano');
   const plan = yearPlans.find(({ slug }) => slug === asked);
-  if (!plan) return toPage(shared.locale, SUBSCRIBE_PATH);
+  if (!plan) return toPage(shared.locale, isPlanSlug(asked) ? gonePlanPath(asked) : SUBSCRIBE_PATH);
   const address = args.context.get(visitorAddress);
   const isFlood = await countNetworkHit(limitServicesOf(services), 'order-draft', address, DRAFTS);
   if (isFlood > 0) return toPage(shared.locale, `${SUBSCRIBE_PATH}?plano=${plan.slug}`);

@@ -1,7 +1,7 @@
 import { parseName } from '#app/clinic/person-fields.ts';
 import { practitionersToTie } from '#app/features/staff/roles/practitioners-to-tie.server.ts';
 import { rolesToGive } from '#app/features/staff/roles/roles.server.ts';
-import { HANDOVER_COOKIE, invite } from '#app/features/staff/staff-links.server.ts';
+import { HANDOVER_COOKIE, invite, invitedFor } from '#app/features/staff/staff-links.server.ts';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffPeople } from '#app/locales/pt-BR/staff/people/people.ts';
 import { setCookie } from '#app/platform/cookie.server.ts';
@@ -33,7 +33,13 @@ export async function answerInvitation(args: StaffArgs) {
   const role = given.find((each) => each.role === values.role);
   const practitioners = await practitionersToTie(services);
   const practitioner = practitioners.find(({ id }) => String(id) === values.practitioner);
+  // Who has an account already is shared knowingly.
+  const other =
+    practitioner?.accounts.length === 0
+      ? await invitedFor(staffServicesOf(services), staff, { practitionerId: practitioner.id, key })
+      : null;
   const practitionerError = () => {
+    if (other !== null) return messages.practitionerInvited(other);
     if (role?.role === 'administrator' && values.practitioner !== '')
       return messages.practitionerOfAdministrator;
     if (values.practitioner !== '' && !practitioner) return messages.practitionerGone;

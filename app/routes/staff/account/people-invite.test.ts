@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { resources } from '#app/db/schema.ts';
-import { staff } from '#app/db/staff-schema.ts';
+import { staff, staffLinks } from '#app/db/staff-schema.ts';
 import { changeOwnAgenda } from '#app/features/staff/people.server.ts';
 import { makeRole } from '#app/features/staff/roles/roles.server.ts';
 import { joinByLink } from '#app/features/staff/use-link.server.ts';
@@ -119,6 +119,26 @@ test('nor does who got an account meanwhile, unless that was known', async () =>
   expect(await join(link)).toMatchObject({ practitionerId: null });
   await db.update(staff).set({ username: 'ana.antes' }).where(eq(staff.username, 'ana'));
   expect(await join(onPurpose)).toMatchObject({ practitionerId: practitioner.id });
+});
+
+test('nobody is invited twice for one practitioner while the first invitation is open', async () => {
+  const { services, practitioner, send } = await setUp();
+  const form = { practitioner: String(practitioner.id), key: newToken() };
+  const first = await send(form);
+  expect(first.status).toBe(303);
+  // The same form again is the same invitation.
+  expect((await send(form)).cookies).toEqual(first.cookies);
+  const second = { label: 'Beto', practitioner: form.practitioner };
+  expect(await send(second)).toMatchObject({
+    status: 400,
+    form: {
+      errors: [{ fieldId: 'practitioner', message: expect.stringContaining('convite aberto') }],
+      values: { label: 'Beto' },
+    },
+  });
+  const end = new Date(services.clock.now().getTime() - 1000);
+  await db.update(staffLinks).set({ expiresAt: end }).where(eq(staffLinks.label, 'Ana'));
+  expect((await send(second)).status).toBe(303);
 });
 
 test('an account that is closed does not count as one', async () => {

@@ -16,7 +16,9 @@ export async function answerCampaign(args: StaffArgs, word: string) {
   if (stored && (intent === 'arquivar' || intent === 'retomar')) {
     const edit = { id: stored.id, version, by: staff.id };
     const state = intent === 'arquivar' ? 'archived' : 'draft';
-    return settle(page, await moveCampaign(services, edit, state), { values: null, done: 'feito' });
+    return settle(page, await moveCampaign(services, edit, state), {
+      ...{ values: null, done: 'feito', version },
+    });
   }
   const values = readTypedCampaign(form);
   const parsed = parseCampaign(values, {
@@ -25,7 +27,7 @@ export async function answerCampaign(args: StaffArgs, word: string) {
     hasOwnTexts: stored === null || stored.texts !== null,
     isReadable,
   });
-  if (!parsed.ok) return refused({ values, errors: campaignErrors(parsed.refusal) }, 400);
+  if (!parsed.ok) return refused({ values, errors: campaignErrors(parsed.refusal), version }, 400);
   // The address of a page that people know stays.
   const content =
     stored?.state === 'published' ? { ...parsed.value, slug: stored.slug } : parsed.value;

@@ -172,6 +172,9 @@ describe('a campaign that is changed', () => {
     const late = await send(path, { versao: '2', acao: 'salvar', codigo: 'GLAUCOMA 20' }, other);
     expect(late.status).toBe(409);
     expect(late.form).toMatchObject({ errors: [{ message: expect.stringContaining('Célia') }] });
+    // A field error in between leaves the form based on what was seen.
+    const wrong = await send(path, { versao: '2', acao: 'salvar', codigo: '' }, other);
+    expect(wrong).toMatchObject({ status: 400, form: { version: 2 } });
     const again = { versao: '3', acao: 'salvar', codigo: 'GLAUCOMA 20' };
     expect((await send(path, again, other)).status).toBe(303);
   });

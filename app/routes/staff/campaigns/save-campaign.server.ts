@@ -28,7 +28,7 @@ type FormView = {
   findings: Finding[];
   reasons: Readonly<Record<string, string>>;
   reasonErrors: ReasonError[];
-  /** Current version after a conflict; the form continues from it. */
+  /** What the form is based on: the version that was seen, after a conflict the current one. */
   version: number | null;
 };
 
@@ -52,25 +52,25 @@ export async function save(page: CampaignPage, content: CampaignContent, sent: S
   const { overrides, errors: reasonErrors, values: reasons } = readOverrides(form, findings);
   if (isShown && reasonErrors.length > 0) {
     const errors = [{ fieldId: 'achados', message: messages.findings }];
-    return refused({ values, errors, findings, reasons, reasonErrors }, 422);
+    return refused({ values, errors, findings, reasons, reasonErrors, version }, 422);
   }
   const key = formText(form, 'key');
   const formKey = isTokenShaped(key) ? key : newToken();
   const saved = stored
     ? await changeCampaign(services, { id: stored.id, version, by: staff.id }, content, overrides)
     : await addCampaign(services, content, { by: staff.id, formKey });
-  if (!saved.ok || !sent.isShown) return settle(page, saved, { values, done: 'feito' });
+  if (!saved.ok || !sent.isShown) return settle(page, saved, { values, done: 'feito', version });
   const fresh = await findCampaign(services.db, saved.value);
   const edit = { id: saved.value, version: fresh?.version ?? 0, by: staff.id };
   const shown = await moveCampaign(services, edit, 'published', overrides);
-  return settle(page, shown, { values, done: 'publicada' });
+  return settle(page, shown, { values, done: 'publicada', version: edit.version });
 }
 
 /** Leads on to the campaign as it is now, or says why it was not stored. */
 export async function settle(
   { services, stored }: CampaignPage,
   saved: Saved,
-  { values, done }: { values: CampaignFormValues | null; done: string },
+  { values, done, version }: { values: CampaignFormValues | null; done: string; version: number },
 ) {
   if (saved.ok) {
     return seeOther(`${CAMPAIGNS_PATH}/${saved.value}?${done}`);
@@ -79,7 +79,8 @@ export async function settle(
   if (refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
   if (refusal !== 'changed') {
     const fieldId = refusal === 'slug-taken' ? 'endereco' : 'codigo';
-    return refused({ values, errors: [{ fieldId, message: messages.refusals[refusal] }] }, 409);
+    const errors = [{ fieldId, message: messages.refusals[refusal] }];
+    return refused({ values, errors, version }, 409);
   }
   const fresh = stored && (await findCampaign(services.db, stored.id));
   const by = fresh?.by ?? messages.somebody;

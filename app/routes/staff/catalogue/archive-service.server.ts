@@ -40,5 +40,8 @@ export async function answerArchiving(
   }
   const message = obstacle ?? (done ? refused[done.refusal] : '');
   const errors = [{ fieldId: 'arquivo', message }];
-  return data({ values: null, exams: null, errors, preview: null }, { status: 409 });
+  return data(
+    { values: null, exams: null, errors, preview: null, seenStamp: null },
+    { status: 409 },
+  );
 }

@@ -5,8 +5,10 @@ import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { recordServices } from '#app/clinic/record-services.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { contentPath } from '#app/features/content/content-paths.ts';
 import { readServiceEffects } from '#app/features/schedule-settings/use/use-effects.server.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
@@ -85,6 +87,11 @@ export async function servicePageOf(args: StaffArgs & { params: { slug: string }
   const { serviceTitle } = agendaLabelsOf(services);
   const name = serviceTitle(service.slug);
   return { ...page, catalogue, service, name, serviceTitle, stamp: stampOf(service) };
+}
+
+/** Where staff edit the text of a service, or look at its versions. */
+export function serviceTextPath(slug: string, locale: Locale = DEFAULT_LOCALE, page?: 'versoes') {
+  return contentPath({ type: { word: 'servicos' }, locale, slug }, page);
 }
 
 export type ServicePage = Awaited<ReturnType<typeof servicePageOf>>;

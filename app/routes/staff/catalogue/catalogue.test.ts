@@ -174,6 +174,19 @@ test('an archived service leaves site and agenda; its appointments keep its name
   expect(after).toEqual({ ...before, isArchived: false });
 });
 
+test('after a field error the form stays based on what was seen, and overwrites no change of others', async () => {
+  const site = await withOwn();
+  const path = `${SERVICES}/teste-de-lagrima/pagina`;
+  const visto = await stampOf(site, path);
+  const face = { endereco: 'teste-de-lagrima', grupo: 'exam', preco: 'ask' };
+  expect((await site.post(path, { ...face, nome: 'Nome da colega', visto })).status).toBe(303);
+  const wrong = await site.post(path, { ...face, nome: '', visto });
+  expect(wrong).toMatchObject({ status: 400, form: { seenStamp: visto } });
+  const late = { ...face, nome: 'Outro nome', visto };
+  // Only who was told of it overrides it.
+  expect(await site.post(path, late)).toMatchObject({ status: 409, form: { seenStamp: null } });
+});
+
 test('a service that another needs does not go', async () => {
   const site = await clinic();
   const path = `${SERVICES}/consultas-oftalmologicas/pagina`;
@@ -233,8 +246,10 @@ test('a room is added with the clinic’s hours, named, and archived unless some
   expect(await isOneTruth()).toBe(true);
 
   const path = `${PLACES}/consultorio-3`;
-  await post(path, { nome: 'Sala azul', visto: await stampOf(site, path) });
+  const seenStamp = await stampOf(site, path);
+  await post(path, { nome: 'Sala azul', visto: seenStamp });
   expect(await page(path)).toMatchObject({ name: 'Sala azul' });
+  expect(await post(path, { nome: '', visto: seenStamp })).toMatchObject({ form: { seenStamp } });
   await post(path, { acao: 'arquivar', visto: await stampOf(site, path) });
   expect(await page(PLACES)).toMatchObject({ archived: [{ slug: 'consultorio-3' }] });
   expect(await isOneTruth()).toBe(true);

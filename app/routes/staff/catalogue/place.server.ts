@@ -93,7 +93,14 @@ export async function answerPlace(args: StaffArgs & { params: { slug: string } }
   if (undone) return undone;
   const seen = { slug: place.slug, stamp: formText(form, 'visto'), staffId: staff.id };
   const again = (name: string, message: string, status: number) =>
-    data({ name, errors: [{ fieldId: 'nome', message }] }, { status });
+    data(
+      {
+        ...{ name, errors: [{ fieldId: 'nome', message }] },
+        // After an invalid name the form stays based on what was seen; after a change of others, on what is now.
+        seenStamp: status === 400 ? seen.stamp : null,
+      },
+      { status },
+    );
   const intent = formText(form, 'acao');
   if (intent === 'arquivar' || intent === 'voltar') {
     const read = formText(form, EFFECTS_FIELD);

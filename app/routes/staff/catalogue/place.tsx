@@ -37,7 +37,7 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
       {actionData ? null : <SavedNotice saved={saved} text={messages.saved} />}
       {filled && !actionData ? <FilledNotice {...filled} href={placePath(slug)} /> : null}
       <form method="post" noValidate autoComplete="off" className="staff-form stack">
-        <input type="hidden" name="visto" defaultValue={stamp} />
+        <input type="hidden" name="visto" defaultValue={actionData?.seenStamp ?? stamp} />
         <TextField
           {...fieldProps('nome', errors)}
           label={messages.name}

@@ -28,7 +28,7 @@ import { onDay, type ServiceState } from '#app/site-content/catalogue/service-st
 import { AS_OF } from '#app/ui/change-history/as-of.ts';
 import type { HistoryChange } from '#app/ui/change-history/change-history.tsx';
 import { historyPage } from '#app/ui/change-history/history-page.ts';
-import { catalogueOf, fileTitle } from './catalogue-parts.server.ts';
+import { catalogueOf, fileTitle, serviceTextPath } from './catalogue-parts.server.ts';
 
 /** All changes of a service, and what it is now. @throws 404 for none */
 async function changesOf({ services }: Pick<StaffPage, 'services'>, slug: string) {
@@ -143,7 +143,7 @@ function besideLinks({ may, slug }: Known, beside: ServiceChange['beside'][numbe
       ? [{ href: payerPath(beside.payer), label: staffHistory.payerRules }]
       : [];
   if (!may('content.write')) return [];
-  const href = `/equipe/conteudo/servicos/${beside.locale}/${slug}/versoes`;
+  const href = serviceTextPath(slug, beside.locale, 'versoes');
   return [{ href, label: staffHistory.textVersions }];
 }
 

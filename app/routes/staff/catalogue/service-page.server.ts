@@ -11,13 +11,13 @@ import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { faceService } from '#app/site-content/catalogue/face-service.server.ts';
-import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { answerArchiving, obstacleOf } from './archive-service.server.ts';
 import {
   englishName,
   peopleOf,
   serviceEffectsOf,
   servicePageOf,
+  serviceTextPath,
   takenAddresses,
 } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
@@ -33,7 +33,7 @@ export async function shownServicePage(args: StaffArgs & { params: { slug: strin
   const asked = await askedState(page, service.slug);
   const isLooking = url.searchParams.has(service.isArchived ? 'voltar' : 'arquivar');
   return {
-    slug: service.slug,
+    ...{ slug: service.slug, textPath: serviceTextPath(service.slug) },
     name,
     stamp,
     today,
@@ -64,8 +64,7 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
   const seen = { slug: service.slug, stamp: formText(form, 'visto'), staffId: staff.id };
   const values = readFace(form);
   const { typed, parsed: exams } = typedExams(page, form);
-  const again = (errors: readonly FieldError[], status: number) =>
-    data({ values, exams: typed, errors, preview: null }, { status });
+  const shown = { values, exams: typed, errors: [], preview: null, seenStamp: seen.stamp };
   const intent = formText(form, 'acao');
   if (intent === 'arquivar' || intent === 'voltar') return answerArchiving(page, form, intent);
   const face = parseFace(values, {
@@ -73,17 +72,18 @@ export async function answerServicePage(args: StaffArgs & { params: { slug: stri
     people: peopleOf(page).map(({ slug }) => slug),
     former: faceValues(faceOf(service, name, page.today)),
   });
-  if (!face.ok || !exams.ok)
-    return again([...(face.ok ? [] : face.refusal), ...(exams.ok ? [] : exams.refusal)], 400);
+  const errors = [...(face.ok ? [] : face.refusal), ...(exams.ok ? [] : exams.refusal)];
+  if (!face.ok || !exams.ok) return data({ ...shown, errors }, { status: 400 });
   const preview =
     exams.value && (await unreadExamEffects(page, exams.value, formText(form, EFFECTS_FIELD)));
-  if (preview && seen.stamp === page.stamp)
-    return data({ values, exams: typed, errors: [], preview });
+  if (preview && seen.stamp === page.stamp) return data({ ...shown, preview });
   const saved = await faceService(services, face.value, {
     ...seen,
     exams: exams.value,
     shown: { 'pt-BR': name, 'en-US': englishName(services, service.slug) ?? name },
   });
-  if (!saved.ok) return again([{ fieldId: 'nome', message: refused[saved.refusal] }], 409);
-  return seeOther(afterChange(servicePagePath(service.slug), 'feito', saved.value));
+  if (saved.ok) return seeOther(afterChange(servicePagePath(service.slug), 'feito', saved.value));
+  // Sent again, it overrides the other person's change knowingly.
+  const changed = [{ fieldId: 'nome', message: refused[saved.refusal] }];
+  return data({ ...shown, errors: changed, seenStamp: null }, { status: 409 });
 }

@@ -49,7 +49,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
       {isArchived ? null : (
         <form method="post" noValidate autoComplete="off" className="staff-form stack">
           <KeepTyped />
-          <input type="hidden" name="visto" defaultValue={stamp} />
+          <input type="hidden" name="visto" defaultValue={actionData?.seenStamp ?? stamp} />
           <FaceFields
             values={values}
             errors={errors}
@@ -65,7 +65,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
           {preview ? <input type="hidden" name={EFFECTS_FIELD} value={preview.stamp} /> : null}
           {former ? <p className="small">{messages.formerAddresses(former)}</p> : null}
           <p>
-            <a href={`/equipe/conteudo/servicos/pt-BR/${slug}`}>{messages.text}</a>
+            <a href={loaderData.textPath}>{messages.text}</a>
           </p>
           <SaveBar>
             <Button size="large">{preview ? staffExams.effects.save : messages.save}</Button>

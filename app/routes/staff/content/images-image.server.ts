@@ -14,7 +14,6 @@ import { staffImages } from '#app/locales/pt-BR/staff/images.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { IMAGES_PATH } from '#app/platform/image-name.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { imageUses } from './image-uses.server.ts';
 import { errorsOf } from './images-upload.server.ts';
@@ -60,10 +59,12 @@ export async function changeImage(args: ImageArgs) {
     if (deleted.ok) return seeOther(`${IMAGES_PATH}?feito=apagada`);
     if (deleted.refusal === 'changed') return refusedAsChanged(args, undefined);
     const errors = [{ fieldId: IMAGE_ACTIONS.delete, message: messages.used }];
-    return refusedForm(errors, { values: undefined, status: 409 });
+    return data({ errors, values: undefined, seen: null }, { status: 409 });
   }
   const description = parseImageDescription(values);
-  if (!description.ok) return refusedForm(errorsOf(description), { values });
+  // Stays based on what was seen, so that a change by others is still detected.
+  if (!description.ok)
+    return data({ errors: errorsOf(description), values, seen: snapshot.version }, { status: 400 });
   const described = await describeImage(services, snapshot, description.value);
   if (described.ok) return seeOther(`${IMAGES_PATH}/${name}?feito=salva`);
   if (described.refusal === 'changed') return refusedAsChanged(args, values);
@@ -75,5 +76,5 @@ async function refusedAsChanged(args: ImageArgs, values: ImageFormValues | undef
   const { changed, stored } = await imagePageOf(args);
   const { name, moment } = changed ?? stored;
   const errors = [{ fieldId: IMAGE_FIELDS.alt, message: messages.changed(name, moment) }];
-  return refusedForm(errors, { values, status: 409 });
+  return data({ errors, values, seen: null }, { status: 409 });
 }

@@ -76,7 +76,11 @@ export default function ImagePage({ loaderData, actionData }: Route.ComponentPro
         <div className="stack">
           <form method="post" noValidate className="staff-form stack">
             <h2>{messages.wordsTitle}</h2>
-            <input type="hidden" name={IMAGE_FIELDS.version} defaultValue={version} />
+            <input
+              type="hidden"
+              name={IMAGE_FIELDS.version}
+              defaultValue={actionData?.seen ?? version}
+            />
             <ImageDescriptionFields values={values} errors={errors} />
             {uses.length > 0 ? <p className="small">{messages.keptWords}</p> : null}
             <Button>{messages.save}</Button>

@@ -209,6 +209,10 @@ test('words are changed by who saw the latest ones; who comes second is told who
   const first = await change({ descricao: 'A porta azul', versao: '0' });
   expect(first.location).toBe(`${path}?feito=salva`);
   expect((await change({ descricao: 'A porta azul', versao: '0' })).status).toBe(303);
+  // A field error in between leaves the form based on what was seen.
+  expect(await change({ descricao: '', versao: '0' })).toMatchObject({
+    ...{ status: 400, form: { seen: 0 } },
+  });
   const second = await change({ descricao: 'A porta verde', versao: '0' });
   expect(second.status).toBe(409);
   expect(second.form).toMatchObject({

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { offeredPlans } from '#app/clinic/plan-prices.ts';
 import { orderServicesOf } from '#app/context/order-services.ts';
 import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
@@ -27,7 +28,7 @@ async function answerOffer(args: StaffArgs, form: FormData) {
   const value = formText(form, 'acao') === 'mostrar';
   const seenVersion = Number(formText(form, 'versao'));
   const changed = await changeSetting(services, 'plans', { value, seenVersion, by: staff.id });
-  if (!changed.ok) return refused({ plano: wrong.changed }, EMPTY_PRICE, 409);
+  if (!changed.ok) return refused({ plano: wrong.changed }, { values: EMPTY_PRICE, status: 409 });
   return seeOther(`${PLAN_SETTINGS_PATH}?feito`);
 }
 
@@ -38,27 +39,32 @@ async function answerPrice(args: StaffArgs, form: FormData) {
   const { services, staff } = staffPageOf(args);
   const values = readPriceForm(form);
   const parsed = parsePriceForm(values);
-  if (!parsed.ok)
-    return refused(
-      Object.fromEntries(parsed.refusal.map((field) => [FIELDS[field], wrong[field]])),
-      values,
-      400,
-    );
   const seenVersion = Number(formText(form, 'versao'));
+  // After an invalid field the form stays based on what was seen.
+  const again = { values, status: 400, seenVersion };
+  if (!parsed.ok) {
+    const fields = parsed.refusal.map((field) => [FIELDS[field], wrong[field]]);
+    return refused(Object.fromEntries(fields), again);
+  }
+  if (!offeredPlans(services.clinic).includes(parsed.value.plan))
+    return refused({ [FIELDS.plan]: wrong.archived }, again);
   const announcement = { ...parsed.value, seenVersion, by: staff.id };
   const announced = await announcePrice(orderServicesOf(services), announcement);
   if (!announced.ok) {
     const field = announced.refusal === 'same' ? 'valor' : 'inicioDay';
-    return refused({ [field]: wrong[announced.refusal] }, values, 409);
+    return refused({ [field]: wrong[announced.refusal] }, { values, status: 409 });
   }
   return seeOther(`${PLAN_SETTINGS_PATH}?avisados=${announced.value.mails}`);
 }
 
 function refused(
   problems: Readonly<Record<string, string>>,
-  values: PriceFormValues,
-  status: number,
+  {
+    values,
+    status,
+    seenVersion = null,
+  }: { values: PriceFormValues; status: number; seenVersion?: number | null },
 ) {
   const errors = Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }));
-  return data({ errors, values }, { status, headers: ERROR_HEADERS });
+  return data({ errors, values, seenVersion }, { status, headers: ERROR_HEADERS });
 }

@@ -78,8 +78,8 @@ export default function PlanSettings({ loaderData, actionData }: Route.Component
         <h2>{labels.prices}</h2>
         <AdminTable caption={labels.prices} columns={labels.priceColumns} rows={rows} />
         <PriceForm
-          plans={plans}
-          version={pricesVersion}
+          plans={plans.filter(({ isArchived }) => !isArchived)}
+          version={actionData?.seenVersion ?? pricesVersion}
           values={actionData?.values ?? asked?.values}
           filled={actionData ? null : (asked?.filled ?? null)}
           errors={errors}

@@ -19,7 +19,6 @@ import { personFields } from '#app/locales/person-fields.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -49,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
     args.params.contactId,
   );
   const form = await args.request.formData();
+  const seenStamp = formText(form, 'visto');
   const values = readCorrection(
     form,
     contact.patients.map(({ id }) => id),
@@ -56,12 +56,12 @@ export async function action(args: Route.ActionArgs) {
   const parsed = parseCorrection(values, today);
   if (!parsed.ok) {
     const phoneExample = clinic.phone.raw;
-    return refusedForm(personFieldErrors(parsed.refusal, personFields, { phoneExample }), {
-      values,
-    });
+    // Stays based on what was seen, so that a change by others is still detected.
+    const errors = personFieldErrors(parsed.refusal, personFields, { phoneExample });
+    return data({ errors, values, seenStamp }, { status: 400 });
   }
   const { id } = contact;
-  const wanted = { id, snapshot: formText(form, 'visto'), by: staff, correction: parsed.value };
+  const wanted = { id, snapshot: seenStamp, by: staff, correction: parsed.value };
   const corrected = await correctPerson(services, wanted);
   if (corrected.ok) return seeOther(`${correctionPath(id)}?feito`);
   if (corrected.refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
@@ -70,7 +70,8 @@ export async function action(args: Route.ActionArgs) {
     ? labels.changed(last.name, fullMoment(last.at))
     : labels.changedBySomeone;
   // Shows the stored data, so that the next correction is based on it.
-  return refusedForm([{ fieldId: 'nome', message }], { values: null, status: 409 });
+  const errors = [{ fieldId: 'nome', message }];
+  return data({ errors, values: null, seenStamp: null }, { status: 409 });
 }
 
 async function correctablePageOf(args: StaffArgs, contactId: string) {
@@ -98,7 +99,7 @@ export default function PrivacyCorrectPage({ loaderData, actionData }: Route.Com
         </Notice>
       ) : null}
       <form method="post" noValidate className="staff-form">
-        <input type="hidden" name="visto" defaultValue={stamp} />
+        <input type="hidden" name="visto" defaultValue={actionData?.seenStamp ?? stamp} />
         <CorrectionFields values={actionData?.values ?? stored} names={names} errors={errors} />
         <Button size="large">{labels.save}</Button>
       </form>

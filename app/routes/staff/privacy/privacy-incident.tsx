@@ -27,7 +27,6 @@ import { fullMoment } from '#app/features/privacy-admin/person-view.ts';
 import { ADMIN_PATHS, incidentPath } from '#app/features/privacy-admin/privacy-admin-paths.ts';
 import { staffPrivacyIncidents as labels } from '#app/locales/pt-BR/staff/privacy-incidents.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { refusedForm } from '#app/routes/staff/staff-form.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -65,14 +64,19 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const values = readIncident(form);
   const parsed = parseIncident(values, services.clock.now());
-  if (!parsed.ok) return refusedForm(toIncidentErrorViews(parsed.refusal), { values });
   const snapshot = Number(formText(form, 'versao'));
+  // Stays based on what was seen, so that a change by others is still detected.
+  if (!parsed.ok) {
+    const errors = toIncidentErrorViews(parsed.refusal);
+    return data({ errors, values, seen: snapshot }, { status: 400 });
+  }
   const changed = await changeIncident(services, { id, snapshot, facts: parsed.value, by: staff });
   if (changed.ok) return seeOther(`${incidentPath(id)}?feito`);
   if (changed.refusal === 'gone') throw data(null, { status: 404, headers: ERROR_HEADERS });
   const { last } = await incidentPageOf(args, args.params.incidentId);
   const message = labels.changed(last.authorName, fullMoment(last.writtenAt));
-  return refusedForm([{ fieldId: 'titulo', message }], { values, status: 409 });
+  const errors = [{ fieldId: 'titulo', message }];
+  return data({ errors, values, seen: null }, { status: 409 });
 }
 
 export default function PrivacyIncidentPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,7 +95,11 @@ export default function PrivacyIncidentPage({ loaderData, actionData }: Route.Co
           </Notice>
         ) : null}
         <IncidentDeadlines incident={incident} />
-        <IncidentForm values={actionData?.values ?? values} errors={errors} snapshot={snapshot} />
+        <IncidentForm
+          values={actionData?.values ?? values}
+          errors={errors}
+          snapshot={actionData?.seen ?? snapshot}
+        />
         <AffectedForm action={peopleHref} {...affected} />
         <IncidentLetters letters={incident.letters} />
         <IncidentHistory revisions={revisions} />

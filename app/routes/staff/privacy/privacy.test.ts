@@ -143,7 +143,10 @@ test('a correction reaches the contact and its patient; who comes second overwri
     'nascimento-1Month': '2',
     'nascimento-1Year': '2019',
   };
-  expect((await site.post(path, { ...right, telefone: '1' }, asAna)).status).toBe(400);
+  // After a field error the form stays based on what was seen.
+  expect(await site.post(path, { ...right, telefone: '1' }, asAna)).toMatchObject({
+    ...{ status: 400, form: { seenStamp: stamp } },
+  });
   expect((await site.post(path, right, asAna)).status).toBe(303);
   // A resubmission changes nothing.
   expect((await site.post(path, right, asAna)).status).toBe(303);
@@ -153,6 +156,7 @@ test('a correction reaches the contact and its patient; who comes second overwri
   expect(await db.select().from(patients)).toMatchObject([{ bornOn: '2019-02-04' }]);
   const late = await site.post(path, { ...right, nome: 'Outra Pessoa' }, asAna);
   expect(late.status).toBe(409);
+  expect(late.form).toMatchObject({ seenStamp: null });
   expect(JSON.stringify(late.form)).toContain('Ana Prado corrigiu');
   const rows = await db.select().from(auditLog).where(eq(auditLog.action, 'person.corrected'));
   expect(rows).toMatchObject([{ detail: { fields: 'name phone email birth-date' } }]);
@@ -228,12 +232,12 @@ test('an incident is opened once, changed in versions, and closed only with its 
     incident: { tell: '8 de outubro de 2026', signs: ['dados que dizem algo sobre a saúde'] },
   });
   const closing = { ...INCIDENT, versao: '1', gravidade: 'low', encerrado: 'sim' };
-  expect((await site.post(path, closing, asAna)).status).toBe(400);
+  expect(await site.post(path, closing, asAna)).toMatchObject({ status: 400, form: { seen: 1 } });
   const closed = { ...closing, 'por-que-nao': 'O endereço não existe.' };
   expect((await site.post(path, closed, asAna)).status).toBe(303);
   const late = await site.post(path, { ...INCIDENT, versao: '1', pessoas: '2' }, asAna);
   expect(late.status).toBe(409);
-  expect(late.form).toMatchObject({ values: { pessoas: '2' } });
+  expect(late.form).toMatchObject({ values: { pessoas: '2' }, seen: null });
   expect(await db.$count(incidentRevisions)).toBe(2);
 });
 

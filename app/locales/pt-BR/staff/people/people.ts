@@ -65,6 +65,8 @@ export const staffPeople = {
       accounts.length === 0 ? name : `${name} (já tem conta: ${accounts.join(', ')})`,
     practitionerMissing:
       'Esta função mostra só a própria agenda. Escolha de quem é a agenda desta conta.',
+    practitionerInvited: (label: string) =>
+      `Já há um convite aberto para a agenda desta pessoa: ${label}. Cancele esse convite na lista de contas, ou espere que ele seja usado.`,
     practitionerGone: 'Esta pessoa não atende mais aqui. Escolha outra.',
     practitionerOfAdministrator:
       'Quem administra vê a agenda de todos. Deixe “Nenhum”, ou escolha outra função.',
