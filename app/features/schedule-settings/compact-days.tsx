@@ -42,19 +42,19 @@ export type CompactDaysEffects = {
 };
 
 type CompactDaysProps = CompactDaysView & {
-  effects: CompactDaysEffects | null;
-  /** Whether the page answers a form, which goes before what its address asks for. */
-  isAnswered: boolean;
+  /** Of the page to a form; it goes before what the address asks for. */
+  answer: { compactDays: CompactDaysEffects | null } | undefined;
 };
 
 /** Whether the site shows first the times that leave no gaps in a day. */
 export function CompactDays(props: CompactDaysProps) {
-  const { isOn, version, lastChange, isSaved, history, path, effects } = props;
-  const asked = props.isAnswered ? null : props.asked;
+  const { isOn, version, lastChange, isSaved, history, path, answer } = props;
+  const effects = answer?.compactDays ?? null;
+  const asked = answer ? null : props.asked;
   return (
     <section id="ordem" className="flow" aria-labelledby="order-title">
       <h2 id="order-title">{messages.title}</h2>
-      {isSaved && !props.isAnswered ? (
+      {isSaved && !answer ? (
         <Notice tone="success" role="status">
           <p>{messages.saved}</p>
         </Notice>

@@ -43,13 +43,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
   const { morePath, filled, siteDays } = loaderData;
   const ways = useStepPaths();
   const start = actionData ? TYPED : { filled, shown: shownOf(ways, loaderData) };
-  const {
-    values = blank,
-    errors = [],
-    preview = null,
-    changedLine = null,
-    compactDays = null,
-  } = actionData ?? {};
+  const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
   const breaks = breakCount(values, pauses);
   return (
     <StaffScreen
@@ -77,13 +71,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
               />
             </section>
           ) : null}
-          {mayWrite ? (
-            <CompactDays
-              {...loaderData.compactDays}
-              effects={compactDays}
-              isAnswered={actionData !== undefined}
-            />
-          ) : null}
+          {mayWrite ? <CompactDays {...loaderData.compactDays} answer={actionData} /> : null}
           <HistorySection {...loaderData.history} href={hoursPath(slug, null, house)} />
         </>
       )}

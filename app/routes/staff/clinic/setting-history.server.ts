@@ -26,6 +26,8 @@ export type Setting<Value> = {
   differences: (before: Value, after: Value) => ChangedLine[];
   /** Whether the form can make a value again; left out where it can any. */
   canReturn?: (value: Value) => boolean;
+  /** Whether two values are the same to the form; left out where all of them counts. */
+  isLike?: (one: Value, other: Value) => boolean;
   /** Where the form's page has several histories: which one it is. */
   part?: string;
 };
@@ -41,10 +43,11 @@ export async function shownSettingHistory<Value>(
   now: Value,
 ): Promise<PagedChanges> {
   const { subject, shape, atFirst, href, part, canReturn = () => true } = setting;
+  const isLike = setting.isLike ?? isSame;
   const all = await readSettingHistory(services.db, [subject]);
   const { shown, page, pageCount } = historyPage(all, url.searchParams.get(pageField(part)));
   const leadTo = (key: string, value: Value | null) =>
-    value === null || isSame(value, now) || !canReturn(value)
+    value === null || isLike(value, now) || !canReturn(value)
       ? []
       : [
           {

@@ -1,36 +1,19 @@
 import { data } from 'react-router';
-import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
-import {
-  SCREENING_INSTRUMENTS,
-  type ScreeningInstrumentId,
-} from '#app/clinic/screening-instruments.ts';
-import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
-import {
-  changeSetting,
-  readSetting,
-  screeningShape,
-} from '#app/features/compliance/clinic-settings.server.ts';
-import { INSTRUMENTS } from '#app/features/screening/instruments.ts';
+import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
+import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { INSTRUMENT_PATH } from '#app/features/screening/screening-paths.ts';
-import { countScreenings } from '#app/features/screening/screenings.server.ts';
 import { staffScreening } from '#app/locales/pt-BR/staff/screening.ts';
-import { staffEffects } from '#app/locales/pt-BR/staff/settings/effects.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import {
   askedSetting,
-  type Setting,
   shownSettingHistory,
 } from '#app/routes/staff/clinic/setting-history.server.ts';
-import {
-  type StaffArgs,
-  type StaffPage,
-  seeOther,
-  staffPageOf,
-} from '#app/routes/staff/staff-page.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { EFFECTS_READ } from '#app/ui/effects-notice/effects-notice.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { chosenOf, effectsOf, instrumentHistory } from './instrument-choice.server.ts';
 
 const labels = staffScreening.instrument;
 export const INSTRUMENT_FIELD = 'questionario';
@@ -82,45 +65,4 @@ const NO_ERRORS: FieldError[] = [];
 function refused(message: string, status: number) {
   const errors: FieldError[] = [{ fieldId: INSTRUMENT_FIELD, message }];
   return data({ errors, effects: null }, { status, headers: ERROR_HEADERS });
-}
-
-type Chosen = { value: ScreeningInstrumentId };
-type Choice = Chosen & { chosen: ScreeningInstrumentId };
-
-/** Value and version are of one moment; what the pages show may follow a moment later. */
-function chosenOf({ clinic }: StaffPage['services'], setting: Chosen | null) {
-  return setting?.value ?? clinic.screeningInstrument;
-}
-
-async function effectsOf({ services }: StaffPage, { value, chosen }: Choice): Promise<string[]> {
-  const { questionnaire: messages } = staffEffects;
-  const [after, before] = [INSTRUMENTS[value], INSTRUMENTS[chosen]];
-  const { offers, campaigns } = services.clinic;
-  const leading = campaigns.filter(({ offersQuestionnaire }) => offersQuestionnaire).length;
-  return [
-    messages.instead(toldOf(after), toldOf(before)),
-    ...(offers.questionnaire ? [] : [messages.notOffered]),
-    ...(offers.questionnaire && leading > 0 ? [messages.campaigns(leading)] : []),
-    messages.received(await countScreenings(services.db)),
-  ];
-}
-
-function toldOf({ texts, items }: (typeof INSTRUMENTS)[ScreeningInstrumentId]) {
-  return { name: texts['pt-BR'].name, questions: items.length };
-}
-
-async function instrumentHistory({
-  db,
-  contentStore,
-}: StaffPage['services']): Promise<Setting<ScreeningInstrumentId>> {
-  const { record } = await readCurrentRecord(db, contentStore.clinicFile);
-  const nameOf = (id: ScreeningInstrumentId) => INSTRUMENTS[id].texts['pt-BR'].name;
-  return {
-    ...{ subject: 'screening', shape: screeningShape, href: INSTRUMENT_PATH, title: labels.title },
-    atFirst: parseClinic(record).screeningInstrument,
-    differences: (before, after) =>
-      before === after
-        ? []
-        : [{ where: labels.history, before: nameOf(before), after: nameOf(after) }],
-  };
 }
