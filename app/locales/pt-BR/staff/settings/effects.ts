@@ -35,8 +35,8 @@ export const staffEffects = {
         : `Vão ${count} lembretes a mais, de quem já está marcado.`,
     soon: (count: number) =>
       count === 1
-        ? '1 deles já passou da hora e sai logo depois de salvar, de dia.'
-        : `${count} deles já passaram da hora e saem logo depois de salvar, de dia.`,
+        ? 'Destes, 1 já passou da hora e sai logo depois de salvar, de dia.'
+        : `Destes, ${count} já passaram da hora e saem logo depois de salvar, de dia.`,
     none: 'De quem já está marcado, nenhum lembrete muda. Vale para quem marcar a partir de agora.',
     kept: 'O que já foi enviado fica como está.',
   },
