@@ -62,24 +62,28 @@ export const staffEffects = {
       `O retorno não se paga até ${after} dias depois da consulta, em vez de ${before}.`,
     open: (count: number, until: string) =>
       count === 1
-        ? `1 consulta já feita está no prazo do retorno sem retorno marcado: o prazo passa a terminar em ${until}.`
-        : `${count} consultas já feitas estão no prazo do retorno sem retorno marcado: o último prazo passa a terminar em ${until}.`,
-    late: (count: number) =>
+        ? `1 consulta já feita espera um retorno sem pagar: o prazo passa a terminar em ${until}.`
+        : `${count} consultas já feitas esperam um retorno sem pagar: o último prazo passa a terminar em ${until}.`,
+    lost: (count: number) =>
       count === 1
-        ? '1 delas deixa de ter o retorno sem pagar a partir de hoje.'
-        : `${count} delas deixam de ter o retorno sem pagar a partir de hoje.`,
-    again: (count: number) =>
+        ? '1 consulta já feita, que hoje tem direito a retorno sem pagar, deixa de ter.'
+        : `${count} consultas já feitas, que hoje têm direito a retorno sem pagar, deixam de ter.`,
+    won: (count: number) =>
       count === 1
-        ? '1 consulta cujo prazo já passou volta a ter o retorno sem pagar.'
-        : `${count} consultas cujo prazo já passou voltam a ter o retorno sem pagar.`,
+        ? '1 consulta já feita passa a ter direito a retorno sem pagar.'
+        : `${count} consultas já feitas passam a ter direito a retorno sem pagar.`,
+    none: 'Nenhuma consulta já feita é atingida: vale para as próximas.',
     booked: (count: number, last: string) =>
       count === 1
         ? `O retorno já marcado, em ${last}, fica como foi combinado.`
         : `Os ${count} retornos já marcados, o último em ${last}, ficam como foram combinados.`,
-    none: 'Nenhuma consulta já feita muda: vale para as próximas.',
     gains: (names: string) => `Passa a ter retorno: ${names}.`,
     loses: (names: string) => `Deixa de ter retorno: ${names}.`,
-    surgery: (days: string) => `O pós-operatório de cirurgias passa a ser marcado para: ${days}.`,
+    surgeryGains: (names: string) => `Passa a ter pós-operatório: ${names}.`,
+    surgeryLoses: (names: string) => `Deixa de ter pós-operatório: ${names}.`,
+    surgeryDays: (days: string) =>
+      `O pós-operatório passa a ser marcado para estes dias depois da cirurgia: ${days}.`,
+    surgeryAs: (name: string) => `O pós-operatório passa a ser marcado como ${name}.`,
     seriesKept: (count: number, last: string) =>
       count === 1
         ? `A consulta de pós-operatório já marcada, em ${last}, fica como está.`
