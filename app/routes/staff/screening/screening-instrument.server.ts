@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { changeSetting, readSetting } from '#app/features/compliance/clinic-settings.server.ts';
-import { INSTRUMENT_PATH } from '#app/features/screening/screening-paths.ts';
+import { INSTRUMENT_FIELD, INSTRUMENT_PATH } from '#app/features/screening/screening-paths.ts';
 import { staffScreening } from '#app/locales/pt-BR/staff/screening.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -16,7 +16,6 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { chosenOf, effectsOf, instrumentHistory } from './instrument-choice.server.ts';
 
 const labels = staffScreening.instrument;
-export const INSTRUMENT_FIELD = 'questionario';
 
 /** The questionnaire that is asked, or was, where the address says so; and who chose which. */
 export async function instrumentPage(args: StaffArgs) {

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/clinic/format-date.ts';
 import { SCREENING_INSTRUMENTS } from '#app/clinic/screening-instruments.ts';
 import { INSTRUMENTS } from '#app/features/screening/instruments.ts';
-import { INSTRUMENT_PATH } from '#app/features/screening/screening-paths.ts';
+import { INSTRUMENT_FIELD, INSTRUMENT_PATH } from '#app/features/screening/screening-paths.ts';
 import { staffScreening } from '#app/locales/pt-BR/staff/screening.ts';
 import { staffEffects } from '#app/locales/pt-BR/staff/settings/effects.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
@@ -14,11 +14,7 @@ import { errorAt } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import type { Route } from './+types/screening-instrument';
-import {
-  answerInstrument,
-  INSTRUMENT_FIELD,
-  instrumentPage,
-} from './screening-instrument.server.ts';
+import { answerInstrument, instrumentPage } from './screening-instrument.server.ts';
 
 const labels = staffScreening.instrument;
 
