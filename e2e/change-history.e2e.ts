@@ -100,7 +100,10 @@ const FORMS: Record<string, (clinic: Clinic) => Form> = {
     path: '/equipe/agenda/lembretes',
     field: (page) => page.getByLabel(/^Pedir confirmação \(dias antes\)/).first(),
     values: ['7, 3', '5'],
-    send: press('Salvar'),
+    send: async (page) => {
+      await press('Salvar')(page);
+      await press('Salvar assim')(page);
+    },
   }),
 };
 

@@ -190,6 +190,7 @@ test('staff see who comes, note it after a call, and change the plan', async ({ 
   await expect(page.getByRole('alert')).toContainText('use dias de 1 a 14');
   await page.getByLabel('Pedir confirmação (dias antes): Mapeamento de retina').fill('7, 2');
   await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar assim' }).click();
   await expect(page.getByRole('status').first()).toContainText('Salvo');
 });
 

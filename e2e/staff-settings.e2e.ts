@@ -49,6 +49,7 @@ test('hours that staff change are the times that visitors see', async ({
   const order = page.getByLabel('Mostrar primeiro os horários que deixam o dia sem buracos');
   await order.uncheck();
   await page.getByRole('button', { name: 'Salvar ordem' }).click();
+  await page.getByRole('button', { name: 'Salvar ordem assim' }).click();
   await expect(status(page)).toContainText('Ordem dos horários salva.');
   await expect(order).not.toBeChecked();
 

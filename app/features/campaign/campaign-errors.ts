@@ -13,6 +13,28 @@ export function campaignErrors(errors: readonly CampaignFieldError[]): FieldErro
   });
 }
 
+const OWN_FIELDS: Readonly<Record<string, string>> = {
+  endereco: messages.slug,
+  codigo: messages.code,
+};
+const TEXT_FIELDS: Readonly<Record<string, string>> = {
+  da: messages.gives,
+  titulo: messages.title,
+  chamada: messages.leadText,
+  mais: messages.more,
+};
+
+/** A field of the form by its label, with where it is: 'Vantagem 2, em inglês: Título'. */
+export function campaignFieldName(fieldId: string): string {
+  const own = OWN_FIELDS[fieldId];
+  if (own) return own;
+  const [, field = '', part] = /^([a-z]+)(?:-\d-(titulo|texto))?-(?:pt|en)$/.exec(fieldId) ?? [];
+  const place = placeOf(fieldId) ?? '';
+  const isPoint = part !== undefined;
+  const label = part === 'texto' ? messages.pointText : isPoint ? messages.pointTitle : '';
+  return isPoint ? `${place}: ${label}` : `${TEXT_FIELDS[field] ?? fieldId}, ${place}`;
+}
+
 /** 'Vantagem 2, em inglês'; null for a field that there is only once. */
 function placeOf(fieldId: string): string | null {
   if (fieldId === 'inicioDay') return messages.starts;

@@ -39,7 +39,14 @@ export function addCampaign(
       .values({ ...columnsOf(content), formKey, ...stamp, changedBy: by })
       .returning({ id: campaigns.id });
     if (!made) throw new Error('a campaign was not stored');
-    await note(tx, { id: made.id, by, at }, { action: 'campaign.added', detail: told(content) });
+    await note(
+      tx,
+      { id: made.id, by, at },
+      {
+        action: 'campaign.added',
+        detail: { ...told(content), after: wholeOf(content) },
+      },
+    );
     return ok(made.id);
   });
 }
@@ -61,7 +68,8 @@ export function changeCampaign(
     const taken = await takenBy(tx, content, edit.id);
     if (taken) return refuse(taken);
     await write(tx, edit, at, columnsOf(content));
-    const detail = { ...told(content), ...(reasons.length > 0 && { overrides: reasons }) };
+    const kept = { before: wholeOf(stored), after: wholeOf(content) };
+    const detail = { ...told(content), ...kept, ...(reasons.length > 0 && { overrides: reasons }) };
     await note(tx, { ...edit, at }, { action: 'campaign.changed', detail });
     if (stored.state === 'published') await announcePagesChanged(tx);
     return ok(edit.id);
@@ -154,6 +162,12 @@ function isSame(stored: StoredCampaign, content: CampaignContent): boolean {
 
 function told({ slug, code, startsOn, endsOn, isYearly }: CampaignContent) {
   return { slug, code, startsOn, endsOn, isYearly };
+}
+
+/** All that a form can make again. */
+function wholeOf(content: CampaignContent): object {
+  const { codeLetters: _, ...whole } = columnsOf(content);
+  return whole;
 }
 
 function note(

@@ -21,7 +21,8 @@ import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
 
-const statement = z.object({
+/** A statement as it is stored. */
+export const checkedStatement = z.object({
   value: z.number(),
   reviews: z.number().optional(),
   source: z.string(),
@@ -30,15 +31,16 @@ const statement = z.object({
   owner: z.string(),
   verified: z.boolean(),
 });
+export const screeningShape = z.enum(SCREENING_INSTRUMENTS);
 const shapes = {
-  'claim:patients': statement,
-  'claim:years': statement,
-  'claim:rating': statement,
-  'claim:answerMinutes': statement,
-  'claim:sameDayReport': statement,
+  'claim:patients': checkedStatement,
+  'claim:years': checkedStatement,
+  'claim:rating': checkedStatement,
+  'claim:answerMinutes': checkedStatement,
+  'claim:sameDayReport': checkedStatement,
   saturday: z.enum(['hours', 'faq']).nullable(),
   'compact-days': z.boolean(),
-  screening: z.enum(SCREENING_INSTRUMENTS),
+  screening: screeningShape,
   payments: paymentSettings,
   plans: z.boolean(),
   'plan-prices': planPriceFields,
@@ -60,11 +62,11 @@ type SettingValue = { [Name in Subject]: z.output<(typeof shapes)[Name]> };
 export type SettingVersion = { version: number; by: string; at: Date };
 
 const settingsSchema = z.object({
-  'claim:patients': statement.optional(),
-  'claim:years': statement.optional(),
-  'claim:rating': statement.optional(),
-  'claim:answerMinutes': statement.optional(),
-  'claim:sameDayReport': statement.optional(),
+  'claim:patients': checkedStatement.optional(),
+  'claim:years': checkedStatement.optional(),
+  'claim:rating': checkedStatement.optional(),
+  'claim:answerMinutes': checkedStatement.optional(),
+  'claim:sameDayReport': checkedStatement.optional(),
   saturday: shapes.saturday.default(null),
   'compact-days': shapes['compact-days'].nullable().default(null),
   screening: shapes.screening.nullable().default(null),

@@ -8,6 +8,7 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { openSealed, sealText } from '#app/platform/sealed-text.server.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
+import { mailAsPast, type PastMail } from './mail-history.ts';
 import { type MailServer, type MailValues, smtpAddress } from './mail-server.ts';
 
 export type MailServices = { db: Database; clock: Clock; secret: string };
@@ -115,7 +116,11 @@ export function changeMail(
       .insert(mailSettings)
       .values(values)
       .onConflictDoUpdate({ target: mailSettings.isOnly, set: values });
-    await note(tx, { by, at: now, to: { host: plain.host, port: plain.port } });
+    const to = {
+      ...{ ...plain, hasPassword: password !== '' },
+      isOtherPassword: (row ? passwordOf(row, secret) : '') !== password,
+    };
+    await note(tx, { by, at: now, from: row ?? null, to });
     return ok('done');
   });
 }
@@ -131,22 +136,28 @@ export function dropMail(
     if (!row) return ok('done');
     if (row.version !== seenVersion) return refuse('changed');
     await tx.delete(mailSettings);
-    await note(tx, { by, at: clock.now(), to: null });
+    await note(tx, { by, at: clock.now(), from: row, to: null });
     return ok('done');
   });
 }
 
-async function note(
-  tx: Transaction,
-  { by, at, to }: { by: number; at: Date; to: { host: string; port: number } | null },
-): Promise<void> {
+type Noted = {
+  by: number;
+  at: Date;
+  from: typeof mailSettings.$inferSelect | null;
+  to: PastMail | null;
+};
+
+/** Keeps what was and what became of it, and never a password. */
+async function note(tx: Transaction, { by, at, from, to }: Noted): Promise<void> {
+  const before = from && mailAsPast({ ...from, hasPassword: from.sealedPassword !== null });
   await audit(tx, {
     at,
     actor: `staff:${by}`,
     action: 'clinic.settled',
     subjectType: 'clinic_setting',
     subjectId: 'mail',
-    detail: { from: null, to },
+    detail: { from: before, to },
   });
   await announcePagesChanged(tx);
 }

@@ -11,7 +11,7 @@ import { wantedExams } from '#app/scheduling/exams/wanted-exams.ts';
 import { lacksPractitioner } from '#app/scheduling/hours/lacks-practitioner.server.ts';
 import { isHeld } from '#app/scheduling/import/held-people.server.ts';
 import { decideChannels, type Reach, type Said } from './decide-channels.ts';
-import { readPlans } from './plan/plan.server.ts';
+import { readPlans, type ServicePlan } from './plan/plan.server.ts';
 import { readReach } from './reach.server.ts';
 import { remindableOf } from './remindable.ts';
 import { DEFAULT_PLAN, unitedPlan } from './reminder-plan.ts';
@@ -61,11 +61,12 @@ export async function askDueReminders(services: ReminderServices): Promise<Found
 /**
  * Appointments that reminders may be due for, with their reminders.
  * @param heldAlone those alone of which nothing is said before the site is open, instead of all
+ * @param plans in place of those that are stored
  */
 export async function readComing(
   services: Pick<ReminderServices, 'db' | 'labelsIn' | 'worksOn'>,
   now: Date,
-  { heldAlone = false } = {},
+  { heldAlone = false, plans: given }: { heldAlone?: boolean; plans?: readonly ServicePlan[] } = {},
 ) {
   const { db, worksOn, labelsIn } = services;
   const { clinic, serviceTexts: texts } = labelsIn(DEFAULT_LOCALE);
@@ -96,7 +97,7 @@ export async function readComing(
       ),
     )
     .orderBy(record.id);
-  const plans = new Map((await readPlans(db)).map((plan) => [plan.slug, plan]));
+  const plans = new Map((given ?? (await readPlans(db))).map((plan) => [plan.slug, plan]));
   const closed = await readClosedDays(db, new Date(now.getTime() - LOOK_AHEAD_DAYS * DAY_MS));
   const isOpen = (on: string) => worksOn(on) && !closed.has(on);
   return rows.map(({ serviceSlug, steps, ...row }) => {

@@ -1,5 +1,7 @@
 import { staffGoogleReviews } from '#app/locales/pt-BR/staff/connections/google-reviews.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { FoldedHistory, type PagedChanges } from '#app/ui/change-history/paged-history.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
@@ -15,6 +17,10 @@ export const GOOGLE_SWITCH = {
 
 export type GoogleSwitchView = {
   isShown: boolean;
+  /** As it was, where the address names a change of the history. */
+  asked: { isShown: boolean; filled: { moment: string; who: string } } | null;
+  history: PagedChanges;
+  formPath: string;
   isConfigured: boolean;
   /** That the form was loaded from. */
   version: number;
@@ -26,7 +32,8 @@ export type GoogleSwitchView = {
 
 /** Whether the site shows what people wrote about the clinic at Google. */
 export function GoogleSwitch(props: GoogleSwitchView) {
-  const { isShown, isConfigured, version, lastChange, isSaved, statePath } = props;
+  const { isShown, asked, isConfigured, version, lastChange, isSaved, statePath } = props;
+  const { history, formPath } = props;
   return (
     <section id={GOOGLE_SWITCH.id} className="flow" aria-labelledby="google-title">
       <h2 id="google-title">{messages.title}</h2>
@@ -37,6 +44,7 @@ export function GoogleSwitch(props: GoogleSwitchView) {
       ) : null}
       <p>{isConfigured ? messages.setup.on : messages.setup.off}</p>
       <p className="reading">{messages.law}</p>
+      {asked ? <FilledNotice {...asked.filled} href={`${formPath}#${GOOGLE_SWITCH.id}`} /> : null}
       <form method="post" className="stack">
         <input type="hidden" name={GOOGLE_SWITCH.version} defaultValue={version} />
         <Checkbox
@@ -44,11 +52,12 @@ export function GoogleSwitch(props: GoogleSwitchView) {
           name={GOOGLE_SWITCH.isShown}
           label={messages.label}
           hint={messages.hint}
-          defaultChecked={isShown}
+          defaultChecked={asked?.isShown ?? isShown}
         />
         <p className="small">{lastChange}</p>
         <Button look="secondary">{messages.save}</Button>
       </form>
+      <FoldedHistory {...history} href={formPath} />
       <p>
         <a href={statePath}>{messages.toState}</a>
       </p>

@@ -13,3 +13,6 @@ export const INSTRUMENT_PATH = '/equipe/questionario';
 export function screeningPath(reference: string): string {
   return `${SCREENINGS_PATH}/${reference}`;
 }
+
+/** The field of the form that chooses the questionnaire. */
+export const INSTRUMENT_FIELD = 'questionario';

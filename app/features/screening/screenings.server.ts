@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#app/db/database.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
@@ -25,6 +25,12 @@ export function listScreenings(db: Queryable) {
     .from(screenings)
     .orderBy(desc(screenings.createdAt), desc(screenings.id))
     .limit(MOST_LISTED);
+}
+
+/** How many answers have come. */
+export async function countScreenings(db: Queryable): Promise<number> {
+  const [row] = await db.select({ sent: count() }).from(screenings);
+  return row?.sent ?? 0;
 }
 
 export type OpenedScreening = {

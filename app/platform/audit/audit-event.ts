@@ -232,8 +232,13 @@ type CampaignDays = {
   isYearly: boolean;
 };
 type CampaignDetails = {
-  'campaign.added': CampaignDays;
-  'campaign.changed': CampaignDays & { overrides?: readonly object[] };
+  /** With all of the campaign, as its history leads back to it. */
+  'campaign.added': CampaignDays & { after: object };
+  'campaign.changed': CampaignDays & {
+    before: object;
+    after: object;
+    overrides?: readonly object[];
+  };
   'campaign.moved': { from: string; to: string; overrides?: readonly object[] };
 };
 

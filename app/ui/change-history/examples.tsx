@@ -1,6 +1,6 @@
 import { ChangeHistory } from './change-history.tsx';
 import { FilledNotice } from './filled-notice.tsx';
-import { HistorySection, PagedHistory } from './paged-history.tsx';
+import { FoldedHistory, HistorySection, PagedHistory } from './paged-history.tsx';
 
 const line = (where: string, before: string, after: string) => ({ where, before, after });
 
@@ -58,3 +58,16 @@ export const aboveAForm = (
 export const belowAForm = <HistorySection changes={[]} page={2} pageCount={3} href="#pagina" />;
 
 export const onItsOwnPage = <PagedHistory changes={[]} page={1} pageCount={2} href="#lista" />;
+
+export const unfolded = (
+  <FoldedHistory
+    changes={[
+      {
+        ...{ key: '4', moment: '23 de novembro de 2026, 14h02', who: 'Bia Nogueira' },
+        lines: [line('Mostrar as avaliações do Google', 'sim', 'não')],
+        links: [],
+      },
+    ]}
+    {...{ page: 2, pageCount: 2, href: '#google', part: 'google' }}
+  />
+);

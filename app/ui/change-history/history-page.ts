@@ -4,6 +4,11 @@ import type { PagedChanges } from './paged-history.tsx';
 
 const PER_PAGE = 20;
 
+/** What an address calls the page of a history; `part` where its page has several. */
+export function pageField(part?: string): string {
+  return part ? `pagina-${part}` : 'pagina';
+}
+
 /** One page of a history. @param asked what the address says; without a number that there is, the first */
 export function historyPage<Change>(changes: readonly Change[], asked: string | null) {
   const pageCount = Math.max(1, Math.ceil(changes.length / PER_PAGE));

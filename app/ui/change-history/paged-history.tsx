@@ -1,6 +1,8 @@
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
 import { Pager } from '#app/ui/pager/pager.tsx';
 import { ChangeHistory, type HistoryChange } from './change-history.tsx';
+import { pageField } from './history-page.ts';
 
 export type PagedChanges = {
   changes: readonly HistoryChange[];
@@ -9,16 +11,36 @@ export type PagedChanges = {
   pageCount: number;
 };
 
-/** A page of who changed what and when, with the way to the other pages. @param href address of the first page */
-export function PagedHistory({ changes, page, pageCount, href }: PagedChanges & { href: string }) {
+type PagedHistoryProps = PagedChanges & {
+  /** Address of the first page. */
+  href: string;
+  /** Tells a history from another one of the same page. */
+  part?: string | undefined;
+};
+
+/** A page of who changed what and when, with the way to the other pages. */
+export function PagedHistory({ changes, page, pageCount, href, part }: PagedHistoryProps) {
+  const id = part ? `historico-${part}` : 'historico';
   return (
-    <div id="historico" className="stack">
+    <div id={id} className="stack">
       <ChangeHistory changes={changes} />
       <Pager
         {...{ page, pageCount, labels: staffHistory.pages, label: staffHistory.pages.label }}
-        hrefOf={(each) => `${href}${href.includes('?') ? '&' : '?'}pagina=${each}#historico`}
+        hrefOf={(each) =>
+          `${href}${href.includes('?') ? '&' : '?'}${pageField(part)}=${each}#${id}`
+        }
       />
     </div>
+  );
+}
+
+/** The same below a form that is one of several on its page: unfolded where the address asks for a page of it. */
+export function FoldedHistory(props: React.ComponentProps<typeof PagedHistory>) {
+  if (props.changes.length === 0) return null;
+  return (
+    <Disclosure summary={staffHistory.folded} isOpen={props.page > 1}>
+      <PagedHistory {...props} />
+    </Disclosure>
   );
 }
 

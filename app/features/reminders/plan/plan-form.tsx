@@ -1,5 +1,7 @@
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
+import { staffEffects } from '#app/locales/pt-BR/staff/settings/effects.ts';
 import { Button } from '#app/ui/button/button.tsx';
+import { EFFECTS_READ } from '#app/ui/effects-notice/effects-notice.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { SaveBar } from '#app/ui/long-form/long-form.tsx';
 
@@ -31,11 +33,14 @@ type PlanFormProps = {
   rows: readonly PlanRow[];
   errors: readonly FieldError[];
   mayWrite: boolean;
+  /** Of what the page has just said that saving would do, for who sends the form having read it; null otherwise. */
+  stamp: string | null;
 };
 
-export function PlanForm({ rows, errors, mayWrite }: PlanFormProps) {
+export function PlanForm({ rows, errors, mayWrite, stamp }: PlanFormProps) {
   return (
-    <form method="post" noValidate className="stack">
+    <form method="post" noValidate className="stack" data-unsaved={stamp ? '' : undefined}>
+      {stamp ? <input type="hidden" name={EFFECTS_READ} value={stamp} /> : null}
       <p id="dias-ajuda" className="small">
         {messages.daysHint}
       </p>
@@ -46,7 +51,7 @@ export function PlanForm({ rows, errors, mayWrite }: PlanFormProps) {
       </ul>
       {mayWrite ? (
         <SaveBar>
-          <Button size="large">{messages.save}</Button>
+          <Button size="large">{stamp ? staffEffects.save : messages.save}</Button>
         </SaveBar>
       ) : null}
     </form>

@@ -59,8 +59,7 @@ export function setPlans(
       .for('no key update');
     const known = new Map((await readPlans(tx)).map((plan) => [plan.serviceId, plan]));
     const changed = plans.filter((plan) => !says(plan, known.get(plan.serviceId)));
-    if (changed.some(({ serviceId, version }) => known.get(serviceId)?.version !== version))
-      return refuse('changed');
+    if (isOvertaken(changed, [...known.values()])) return refuse('changed');
     for (const plan of changed) {
       const { serviceId, slug: _, version: __, ...fields } = plan;
       const values = { ...fields, daysBefore: [...fields.daysBefore] };
@@ -82,6 +81,28 @@ export function setPlans(
       });
     }
     return ok({ changed: changed.length });
+  });
+}
+
+/** Whether plans say what those that are stored say. */
+export function isAsStored(plans: readonly ServicePlan[], stored: readonly ServicePlan[]): boolean {
+  return plans.every((plan) =>
+    says(
+      plan,
+      stored.find(({ serviceId }) => serviceId === plan.serviceId),
+    ),
+  );
+}
+
+/** Whether somebody else has changed one of the plans that a form changes. */
+export function isOvertaken(
+  plans: readonly ServicePlan[],
+  stored: readonly ServicePlan[],
+): boolean {
+  const known = new Map(stored.map((plan) => [plan.serviceId, plan]));
+  return plans.some((plan) => {
+    const now = known.get(plan.serviceId);
+    return !says(plan, now) && now?.version !== plan.version;
   });
 }
 

@@ -20,6 +20,15 @@ export const staffCampaigns = {
     `De ${from} a ${until}${isYearly ? ', todo ano' : ''}`,
   next: (from: string) => `A próxima começa em ${from}`,
 
+  history: {
+    until: 'Voltar ao que valia antes',
+    campaign: 'Campanha',
+    added: 'feita',
+    state: 'Situação',
+    states: { draft: 'rascunho', published: 'no site', archived: 'arquivada' },
+    unreadable: 'mudada por outra versão do programa, que não guardou o que era',
+  },
+
   figures: {
     title: 'Números da campanha',
     views: 'Visitas à página',

@@ -41,6 +41,7 @@ export const staffScreening = {
     title: 'Questionário de olho seco',
     lead: 'Escolha quais perguntas o site faz. Os sinais de urgência vêm sempre antes, em qualquer um.',
     legend: 'Qual questionário?',
+    history: 'Perguntas do site',
     hint: (questions: number, licence: string) => `${questions} perguntas. ${licence}`,
     licence: 'De quem é cada um',
     holder: (name: string, holder: string) => `${name}: ${holder}`,

@@ -53,6 +53,8 @@ export const staffStatements = {
     englishHint: 'Para as páginas em inglês. Vazio, elas mostram a fonte em português.',
     measured: 'Quando foi medida',
     owner: 'Quem responde por ela',
+    /** In the history. */
+    confirmed: 'Confirmada para o site',
     ownerHint: 'Nome de quem guarda a prova na clínica. Não aparece no site.',
     submit: 'Salvar e confirmar',
     withdraw: 'Tirar do site',

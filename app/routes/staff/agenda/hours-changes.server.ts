@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { chosenHouse } from '#app/clinic/record/branch-fields.ts';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { previewHours } from '#app/features/schedule-settings/booked-appointments.server.ts';
+import type { CompactDaysEffects } from '#app/features/schedule-settings/compact-days.tsx';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import {
   CLINIC_FIELD,
@@ -41,6 +42,8 @@ type HoursAnswer = {
   preview: HoursPreviewed | null;
   /** Who saved in the meantime, and when. */
   changedLine: string | null;
+  /** What another order of times would do, before it is saved. */
+  compactDays: CompactDaysEffects | null;
 };
 
 /** Checks new hours, previews their effect on booked appointments, and saves them. */
@@ -60,7 +63,7 @@ export async function answerHours(args: StaffArgs) {
   if (house !== null) values[HOUSE_FIELD] = house;
   const again = (answer: Partial<HoursAnswer>, status = 200) =>
     data<HoursAnswer>(
-      { values, errors: [], preview: null, changedLine: null, ...answer },
+      { values, errors: [], preview: null, changedLine: null, compactDays: null, ...answer },
       { status },
     );
   const intent = formText(form, 'acao');

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { auditLog, services, weeklyHours } from '#app/db/schema.ts';
-import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { seedAgenda } from '#app/scheduling/record/seed-agenda.server.ts';
@@ -127,34 +126,6 @@ test('of two who change the same hours at once one is told who was first', async
     'agenda.hours hours:1',
     'agenda.hours hours:3',
   ]);
-});
-
-test('whether the site shows first the times that leave no gaps is saved, once for each who saw it', async () => {
-  const isOn = async () => (await site.get(HOURS, bia)).page;
-  expect(await isOn()).toMatchObject({ compactDays: { isOn: true, version: 0 } });
-  const off = { acao: 'dias-sem-buracos', versao: '0' };
-  const saved = await site.post(HOURS, off, bia);
-  expect(saved).toMatchObject({ status: 303, location: `${HOURS}?feito=ordem#ordem` });
-  expect(await isOn()).toMatchObject({ compactDays: { isOn: false, version: 1 } });
-  const late = await site.post(HOURS, { ...off, 'sem-buracos': 'sim' }, caio);
-  expect(late.status).toBe(409);
-  expect(JSON.stringify(late.form)).toContain('Última mudança: bia');
-  await site.post(HOURS, { ...off, versao: '1', 'sem-buracos': 'sim' }, caio);
-  expect(await isOn()).toMatchObject({ compactDays: { isOn: true, version: 2 } });
-  expect(await db.$count(auditLog)).toBe(2);
-});
-
-test('who comes too late for that is shown the value and the version of one moment', async () => {
-  const { id } = await aStaffMember(site.services, { username: 'dora', name: 'dora' });
-  // Saved elsewhere: what the pages of this process show has not followed yet.
-  await changeSetting(site.services, 'compact-days', { value: false, seenVersion: 0, by: id });
-  expect(site.services.clinic.agenda.prefersCompactDays).toBe(true);
-  const form = { acao: 'dias-sem-buracos', versao: '0', 'sem-buracos': 'sim' };
-  expect(await site.post(HOURS, form, caio)).toMatchObject({
-    status: 409,
-    form: { changedLine: expect.stringContaining('Última mudança: dora') },
-    page: { compactDays: { isOn: false, version: 1 } },
-  });
 });
 
 test('wrong fields change nothing and keep what was typed; rooms take no breaks', async () => {

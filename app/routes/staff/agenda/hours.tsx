@@ -71,7 +71,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
               />
             </section>
           ) : null}
-          {mayWrite ? <CompactDays {...loaderData.compactDays} /> : null}
+          {mayWrite ? <CompactDays {...loaderData.compactDays} answer={actionData} /> : null}
           <HistorySection {...loaderData.history} href={hoursPath(slug, null, house)} />
         </>
       )}

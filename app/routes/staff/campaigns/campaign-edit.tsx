@@ -5,9 +5,12 @@ import { CAMPAIGNS_PATH, campaignPath } from '#app/features/campaign/campaign.ts
 import { CampaignFiguresTable } from '#app/features/campaign/campaign-cards.tsx';
 import { readCampaignFigures } from '#app/features/campaign/campaign-figures.server.ts';
 import { BLANK, campaignFormValues } from '#app/features/campaign/campaign-form.ts';
+import { askedCampaign } from '#app/features/campaign/campaign-history.server.ts';
 import { staffCampaigns } from '#app/locales/pt-BR/staff/campaigns.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/campaign-edit';
@@ -16,6 +19,7 @@ import { answerCampaign } from './campaign-form.server.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import {
   campaignFindings,
+  campaignHistory,
   campaignName,
   campaignPageOf,
   couponServices,
@@ -29,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const change = stored?.by
     ? messages.lastChange(stored.by, formatMoment(stored.changedAt))
     : messages.fromRecord;
+  const asked = stored && (await askedCampaign({ db: services.db, url }, stored.id));
   const isPublished = stored?.state === 'published';
   return {
     formKey: newToken(),
@@ -41,7 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
     hasQuestionnaire: services.clinic.offers.questionnaire,
     choices: couponServices(services),
     version: stored?.version ?? 0,
-    values: stored ? campaignFormValues(stored) : BLANK,
+    values: asked?.values ?? (stored ? campaignFormValues(stored) : BLANK),
+    filled: asked?.filled ?? null,
+    history: stored && (await campaignHistory({ services, url }, stored)),
     findings: stored ? campaignFindings(services, stored, today) : [],
     figures: figures ?? null,
     lastChange: stored ? change : null,
@@ -57,7 +64,7 @@ function savedWords(query: URLSearchParams): string | null {
 export const action = (args: Route.ActionArgs) => answerCampaign(args, args.params.campaign);
 
 export default function CampaignEditPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, state, path, figures, lastChange, saved } = loaderData;
+  const { id, name, state, path, figures, lastChange, saved, filled, history } = loaderData;
   const errors = actionData?.errors ?? [];
   const version = actionData?.version ?? loaderData.version;
   return (
@@ -78,10 +85,14 @@ export default function CampaignEditPage({ loaderData, actionData }: Route.Compo
       </p>
       {id === null ? null : <CampaignLinks id={id} path={path} locales={loaderData.locales} />}
       {figures ? <CampaignFiguresTable figures={figures} /> : null}
+      {filled && !actionData && id !== null ? (
+        <FilledNotice {...filled} href={`${CAMPAIGNS_PATH}/${id}`} />
+      ) : null}
       {state === 'archived' ? null : (
         <CampaignForm {...loaderData} version={version} actionData={actionData} />
       )}
       {id === null ? null : <MoveForm version={version} isArchived={state === 'archived'} />}
+      {history ? <HistorySection {...history} href={`${CAMPAIGNS_PATH}/${id}`} /> : null}
     </StaffScreen>
   );
 }

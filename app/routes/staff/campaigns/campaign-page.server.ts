@@ -1,13 +1,18 @@
 import { data } from 'react-router';
 import type { AppServices } from '#app/context/app-services.ts';
 import type { CampaignContent } from '#app/features/campaign/campaign.ts';
+import { shownCampaignHistory } from '#app/features/campaign/campaign-history.server.ts';
 import { findCampaign, type StoredCampaign } from '#app/features/campaign/read-campaigns.server.ts';
 import type { Finding } from '#app/features/compliance/linted-content.ts';
 import { TextProblem } from '#app/platform/text/content-problem.ts';
 import { sectionsOf } from '#app/platform/text/page-text.server.ts';
 import { readTextBlocks } from '#app/platform/text/read-text-blocks.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  type StaffArgs,
+  type StaffPage,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
 import { findingsIn } from '#app/site-content/text-findings.ts';
 
 /** The campaign of an address; null for a new one. @throws 404 when it does not exist */
@@ -58,4 +63,14 @@ export function couponServices({ clinic, contents }: AppServices) {
       slug,
       title: contents['pt-BR'].services.find((each) => each.slug === slug)?.title ?? slug,
     }));
+}
+
+/** Who has changed a campaign, and what. */
+export function campaignHistory(
+  { services, url }: Pick<StaffPage, 'services' | 'url'>,
+  stored: StoredCampaign,
+) {
+  const { services: texts } = services.contents['pt-BR'];
+  const titleOf = (slug: string) => texts.find((each) => each.slug === slug)?.title ?? slug;
+  return shownCampaignHistory({ db: services.db, url }, stored, titleOf);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { auditLog } from '#app/db/schema.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -49,4 +50,37 @@ test('it is told before a test mail goes out, which would make the page one of t
   expect(tried).toMatchObject({ status: 409, form: { errors: [CHANGED], sent: null } });
   const dropped = await site.post(PAGE, { acao: 'tirar', versao: '0' }, { cookie });
   expect(dropped).toMatchObject({ status: 409, form: { errors: [CHANGED] } });
+});
+
+test('who changed what of the mail is told, never the password, and the way back fills the form without it', async () => {
+  expect((await send({ versao: '0', senha: 'segredo-um' })).status).toBe(303);
+  const other = { versao: '1', servidor: 'smtp.serra.com.br', senha: 'segredo-dois' };
+  expect((await send(other)).status).toBe(303);
+  await site.post(PAGE, { acao: 'tirar', versao: '2' }, { cookie });
+  const { page } = await site.get(PAGE, { cookie });
+  const change = z.looseObject({
+    lines: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
+    links: z.array(z.looseObject({ href: z.string() })),
+  });
+  const { changes } = z
+    .looseObject({ history: z.looseObject({ changes: z.array(change) }) })
+    .parse(page).history;
+  const { host, password } = staffMail.fields;
+  expect(changes.map(({ lines }) => lines)).toEqual([
+    [{ where: host.label, before: 'smtp.serra.com.br:587', after: staffMail.history.none }],
+    [
+      { where: host.label, before: 'smtp.lago.com.br:587', after: 'smtp.serra.com.br:587' },
+      { where: password.label, before: '', after: staffMail.history.passwordSet },
+    ],
+    expect.arrayContaining([{ where: staffMail.fields.username.label, before: '', after: 'ana' }]),
+  ]);
+  expect(changes.map(({ links }) => links.length)).toEqual([0, 1, 1]);
+  const kept = await site.services.db.select().from(auditLog);
+  expect(JSON.stringify([page, kept])).not.toContain('segredo-');
+  const back = await site.get(changes[2]?.links[0]?.href ?? '', { cookie });
+  expect(back.page).toMatchObject({
+    values: { host: 'smtp.lago.com.br', port: '587', username: 'ana' },
+    filled: { moment: expect.any(String) },
+    version: 0,
+  });
 });

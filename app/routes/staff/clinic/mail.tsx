@@ -3,10 +3,12 @@ import { PUBLISH_FIELDS } from '#app/features/first-run/go-live.ts';
 import { MailForm } from '#app/features/mail-settings/mail-form.tsx';
 import { MailNow } from '#app/features/mail-settings/mail-now.tsx';
 import { MailRecordsList } from '#app/features/mail-settings/mail-records-list.tsx';
-import { MAIL_FIELDS } from '#app/features/mail-settings/mail-server.ts';
+import { MAIL_FIELDS, MAIL_PATH } from '#app/features/mail-settings/mail-server.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/mail';
@@ -17,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => mailPage(args);
 export const action = (args: Route.ActionArgs) => answerMailForm(args);
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, hasPassword, records, askedAt, done } = loaderData;
+  const { version, hasPassword, records, askedAt, done, filled } = loaderData;
   const errors = actionData?.errors ?? [];
   const errorOf = (fieldId: string) => errors.find((each) => each.fieldId === fieldId)?.message;
   const good = actionData ? actionData.sent : done;
@@ -30,6 +32,12 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       ) : null}
       <MailNow {...loaderData} />
+      {filled && !actionData ? (
+        <>
+          <FilledNotice {...filled} href={MAIL_PATH} />
+          <p>{staffMail.history.password}</p>
+        </>
+      ) : null}
       <MailForm
         values={actionData?.values ?? loaderData.values}
         {...{ version, hasPassword, errorOf }}
@@ -49,6 +57,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
           </Button>
         </form>
       ) : null}
+      <HistorySection {...loaderData.history} href={MAIL_PATH} />
     </StaffScreen>
   );
 }

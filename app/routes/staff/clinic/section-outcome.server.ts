@@ -21,6 +21,7 @@ import {
 } from '#app/features/clinic-record/succession/succession-words.ts';
 import { gapLine } from '#app/features/first-run/agenda-gaps.tsx';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
+import { followUpEffects } from '#app/features/follow-ups/follow-up-effects.server.ts';
 import { planLines } from '#app/features/subscriptions/plan-settings/plan-changes.server.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
@@ -109,6 +110,7 @@ export async function previewOf(
       ...passing.lines,
       ...bookingFormLines(change),
       ...(await agendaRuleLines(page, change)),
+      ...(await followUpEffects(page.services, change, serviceTitle)),
       ...(await archivingLines(page, change)),
       ...(await planLines(page.services.db, change)),
       ...(await presenceLines(page, change, { on, serviceTitle })),

@@ -1,15 +1,21 @@
-import type { AppServices } from '#app/context/app-services.ts';
-import { readPlans, type ServicePlan, setPlans } from '#app/features/reminders/plan/plan.server.ts';
+import {
+  isAsStored,
+  isOvertaken,
+  readPlans,
+  type ServicePlan,
+  setPlans,
+} from '#app/features/reminders/plan/plan.server.ts';
 import { PLAN_FIELDS, type PlanRow } from '#app/features/reminders/plan/plan-form.tsx';
 import { askedPlan, shownPlanHistory } from '#app/features/reminders/plan/plan-history.server.ts';
 import { REMINDER_PATHS } from '#app/features/reminders/reminder-paths.ts';
 import { parseDaysBefore } from '#app/features/reminders/reminder-plan.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { contentIn } from '#app/site-content/site-content.server.ts';
+import { EFFECTS_READ } from '#app/ui/effects-notice/effects-notice.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { planLines, rowOf } from './plan-rows.server.ts';
 
 const messages = staffReminders.plan;
 const SAVED = 'feito';
@@ -39,28 +45,10 @@ export async function readPlansPage(args: StaffArgs) {
   };
 }
 
-function rowOf({ contents }: Pick<AppServices, 'contents'>, plan: ServicePlan): PlanRow {
-  const { services } = contentIn(contents, DEFAULT_LOCALE);
-  const text = services.find(({ slug }) => slug === plan.slug);
-  return {
-    slug: plan.slug,
-    title: text?.title ?? plan.slug,
-    version: plan.version,
-    days: plan.daysBefore.join(', '),
-    tells: {
-      lenses: plan.tellsLenses,
-      fasting: plan.tellsFasting,
-      hours: plan.tellsHours,
-    },
-    needs: {
-      lenses: (text?.preparationFlags.lensesOffHours ?? 0) > 0,
-      fasting: (text?.preparationFlags.fastingHours ?? 0) > 0,
-      hours: true,
-    },
-  };
-}
-
-/** Stores all plans, or none: with the faults, or because somebody else has changed one first. */
+/**
+ * Says what other plans do, and stores all of them for who has read that, or none: with the faults, or because somebody
+ * else has changed one first.
+ */
 export async function answerPlans(args: StaffArgs) {
   const { services, staff } = staffPageOf(args);
   const form = await args.request.formData();
@@ -89,9 +77,16 @@ export async function answerPlans(args: StaffArgs) {
       tellsHours: tells.hours,
     };
   });
-  if (errors.length > 0) return { errors, rows, status: 400 };
+  const again = { errors, rows, effects: null, status: 200 };
+  if (errors.length > 0) return { ...again, status: 400 };
+  const stamp = sha256Hex(JSON.stringify(plans));
+  const isNew = !isAsStored(plans, known) && !isOvertaken(plans, known);
+  if (isNew && formText(form, EFFECTS_READ) !== stamp) {
+    const typed = rows.map((row, index) => ({ ...row, version: plans[index]?.version ?? -1 }));
+    return { ...again, rows: typed, effects: { stamp, lines: await planLines(services, plans) } };
+  }
   const saved = await setPlans(services, plans, { staffId: staff.id });
   if (saved.ok) return seeOther(`${REMINDER_PATHS.plan}?${SAVED}`);
   // With what was typed, over the versions as they are now: saved again, it counts knowingly.
-  return { errors: [{ fieldId: 'conteudo', message: messages.changed }], rows, status: 409 };
+  return { ...again, errors: [{ fieldId: 'conteudo', message: messages.changed }], status: 409 };
 }

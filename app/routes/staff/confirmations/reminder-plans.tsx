@@ -9,6 +9,7 @@ import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
+import { EffectsNotice } from '#app/ui/effects-notice/effects-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/reminder-plans';
@@ -26,13 +27,13 @@ export async function action(args: Route.ActionArgs) {
 /** What the patients of each service are reminded of, and when: one page for all. */
 export default function PlansPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, filled, history, isSaved, isAutomatic, mayWrite } = loaderData;
-  const errors = actionData?.errors ?? [];
+  const { errors = [], effects = null } = actionData ?? {};
   return (
     <StaffScreen
       title={messages.title}
       lead={messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
-      isRefused={actionData !== undefined}
+      isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
       {isSaved && !actionData ? (
@@ -47,7 +48,12 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
         </p>
       ))}
       {filled && !actionData ? <FilledNotice {...filled} href={REMINDER_PATHS.plan} /> : null}
-      <PlanForm rows={actionData?.rows ?? rows} errors={errors} mayWrite={mayWrite} />
+      {effects ? <EffectsNotice lines={effects.lines} /> : null}
+      <PlanForm
+        rows={actionData?.rows ?? rows}
+        {...{ errors, mayWrite }}
+        stamp={effects?.stamp ?? null}
+      />
       {history ? <HistorySection {...history} href={REMINDER_PATHS.plan} /> : null}
     </StaffScreen>
   );

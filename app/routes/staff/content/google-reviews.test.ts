@@ -117,6 +117,25 @@ test('an editor switches them off and on; who saw an older state is told', async
   expect(site.services.googleReviews?.look().kind).toBe('reviews');
 });
 
+test('who switched them is told, and the way back fills the switch', async () => {
+  const editor = await as('editor');
+  await site.post(SWITCH, { versao: '0' }, editor);
+  expect((await site.get(SWITCH, editor)).page).toMatchObject({
+    google: {
+      asked: null,
+      history: {
+        changes: [
+          { who: 'Célia', lines: [{ before: 'sim', after: 'não' }], links: [] },
+          { moment: 'No começo', links: [{ href: `${SWITCH}?como=0#versao-antiga` }] },
+        ],
+      },
+    },
+  });
+  expect((await site.get(`${SWITCH}?como=0`, editor)).page).toMatchObject({
+    google: { isShown: false, asked: { isShown: true, filled: { who: '' } }, version: 1 },
+  });
+});
+
 test('who comes too late for that is shown the value and the version of one moment', async () => {
   await site.services.contentStore.refresh();
   const { id } = await aStaffMember(site.services, { username: 'dora', name: 'Dora' });

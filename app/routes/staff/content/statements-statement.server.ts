@@ -1,5 +1,7 @@
 import { data } from 'react-router';
+import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import {
   changeSetting,
   readClinicChanges,
@@ -15,10 +17,18 @@ import {
   statementPath,
   withdrawnStatement,
 } from '#app/features/compliance/statement-form.ts';
+import {
+  returnedStatement,
+  statementHistory,
+} from '#app/features/compliance/statement-history.server.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { ok } from '#app/platform/result.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import {
+  askedSetting,
+  shownSettingHistory,
+} from '#app/routes/staff/clinic/setting-history.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 const messages = staffStatements.statement;
@@ -67,6 +77,26 @@ function refused(view: Partial<Refused> & Pick<Refused, 'values'>, status: numbe
   }));
   const whole: Refused = { wrong, errors, version: null, ...view };
   return data(whole, { status, headers: ERROR_HEADERS });
+}
+
+/** Who has changed a statement, and the form as the address asks for it: as it is, or as it was. */
+export async function statementsPast({
+  services,
+  url,
+  name,
+  clinic,
+  checked,
+}: Awaited<ReturnType<typeof statementPageOf>>) {
+  const { record } = await readCurrentRecord(services.db, services.contentStore.clinicFile);
+  const history = statementHistory(name, parseClinic(record).statements);
+  const asked = await askedSetting({ services, url }, history);
+  return {
+    values: asked
+      ? returnedStatement(asked.value)
+      : statementFormValues(clinic.statements, name, checked),
+    filled: asked?.filled ?? null,
+    history: await shownSettingHistory({ services, url }, history, checked ?? history.atFirst),
+  };
 }
 
 /** The statement of an address. @throws 404 for an unknown one */

@@ -1,22 +1,25 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { StatementFields } from '#app/features/compliance/statement-fields.tsx';
-import { CLAIMS_PATH, statementFormValues } from '#app/features/compliance/statement-form.ts';
+import { CLAIMS_PATH, statementPath } from '#app/features/compliance/statement-form.ts';
 import { staffStatements } from '#app/locales/pt-BR/staff/statements.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
+import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/statements-statement';
-import { answerStatement, statementPageOf } from './statements-statement.server.ts';
+import { answerStatement, statementPageOf, statementsPast } from './statements-statement.server.ts';
 
 const messages = staffStatements.statement;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { name, clinic, checked, setting, url } = await statementPageOf(args, args.params.claim);
+  const page = await statementPageOf(args, args.params.claim);
+  const { name, clinic, setting, url } = page;
   const done = url.searchParams.get('feito');
   return {
     name,
-    values: statementFormValues(clinic.statements, name, checked),
+    ...(await statementsPast(page)),
     version: setting?.version ?? 0,
     hasEnglish: clinic.locales.includes('en-US'),
     lastChange: setting
@@ -30,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerStatement(args, args.params.claim);
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, hasEnglish, lastChange, isVerified, done } = loaderData;
+  const { name, hasEnglish, lastChange, isVerified, done, filled } = loaderData;
   const { errors = [], wrong = [], values = loaderData.values } = actionData ?? {};
   const version = actionData?.version ?? loaderData.version;
   return (
@@ -46,6 +49,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           <p>{done}</p>
         </Notice>
       ) : null}
+      {filled && !actionData ? <FilledNotice {...filled} href={statementPath(name)} /> : null}
       <form method="post" noValidate className="staff-form stack">
         <input type="hidden" name="versao" defaultValue={version} />
         <StatementFields {...{ name, values, wrong, hasEnglish }} />
@@ -60,6 +64,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           </Button>
         </form>
       ) : null}
+      <HistorySection {...loaderData.history} href={statementPath(name)} />
     </StaffScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { auditLog } from '#app/db/schema.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { stillClock } from '#tests/booking.ts';
@@ -35,6 +36,7 @@ const FORM = {
   medidaYear: '2026',
   responsavel: 'Marina',
 };
+const LINK = z.looseObject({ href: z.string() });
 const clinicNow = async () => {
   await site.services.contentStore.refresh();
   return site.services.contents;
@@ -57,6 +59,36 @@ describe('statements', () => {
     expect(await database.db.select().from(auditLog)).toMatchObject([
       { action: 'clinic.settled', subjectId: 'claim:patients', detail: { from: null } },
     ]);
+  });
+
+  test('who changed a statement is told in words, and the way back fills its form', async () => {
+    await site.post(path, FORM, editor);
+    await site.post(path, { ...FORM, versao: '1', valor: '6.000' }, other);
+    await site.post(path, { versao: '2', acao: 'tirar' }, editor);
+    const history = z.looseObject({
+      history: z.looseObject({
+        changes: z.array(z.looseObject({ lines: z.array(z.unknown()), links: z.array(LINK) })),
+      }),
+    });
+    const { changes } = history.parse((await site.get(path, editor)).page).history;
+    expect(changes).toMatchObject([
+      {
+        who: 'Célia',
+        lines: [{ where: 'Confirmada para o site', before: 'sim', after: 'não' }],
+        links: [],
+      },
+      { who: 'Otávio', lines: [{ where: 'Quantos pacientes', before: '5.200', after: '6.000' }] },
+      { who: 'Célia' },
+      { moment: 'No começo' },
+    ]);
+    expect(changes[2]?.lines).toContainEqual({
+      ...{ where: 'Quem responde por ela', before: '', after: 'Marina' },
+    });
+    const back = changes[2]?.links[0]?.href ?? '';
+    expect((await site.get(back, editor)).page).toMatchObject({
+      values: { valor: '5200', responsavel: 'Marina', fonte: 'Contagem de novembro' },
+      ...{ filled: { who: 'Célia' }, version: 3 },
+    });
   });
 
   test('the same form twice changes nothing more, an older one is refused and says who was first', async () => {

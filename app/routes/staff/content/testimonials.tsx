@@ -63,7 +63,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
           <TestimonialCards testimonials={testimonials} />
         </>
       )}
-      <GoogleSwitch key={google.version} {...google} />
+      <GoogleSwitch key={google.version} {...google} asked={actionData ? null : google.asked} />
     </StaffScreen>
   );
 }

@@ -87,17 +87,50 @@ test('the clinic chooses the questionnaire, and nobody overwrites a colleague', 
   const { as } = await signedIn('editor');
   expect((await site.get(SETTING, as)).page).toMatchObject({ chosen: 'ten-items', version: 0 });
   const choice = { questionario: 'short-form', versao: '0' };
-  const saved = await site.post(SETTING, choice, as);
+  const shown = await site.post(SETTING, choice, as);
+  expect(shown).toMatchObject({
+    status: 200,
+    form: {
+      effects: {
+        value: 'short-form',
+        lines: [
+          expect.stringMatching(/com 3 perguntas, em vez de .*, com 10\.$/),
+          expect.stringContaining('página de 1 campanha'),
+          expect.stringContaining('nenhuma resposta'),
+        ],
+      },
+    },
+  });
+  expect((await site.get(SETTING, as)).page).toMatchObject({ chosen: 'ten-items', version: 0 });
+  const saved = await site.post(SETTING, { ...choice, lido: '0 short-form' }, as);
   expect(saved).toMatchObject({ status: 303, location: `${SETTING}?feito` });
   expect((await site.get(SETTING, as)).page).toMatchObject({ chosen: 'short-form', version: 1 });
   const { contents } = site.services;
   expect(contents['pt-BR'].clinic.screeningInstrument).toBe('short-form');
-  const late = { questionario: 'ten-items', versao: '0' };
+  const late = { questionario: 'ten-items', versao: '0', lido: '0 ten-items' };
   expect((await site.post(SETTING, late, as)).status).toBe(409);
   expect((await site.post(SETTING, { questionario: 'osdi', versao: '1' }, as)).status).toBe(400);
   expect(await db.select().from(clinicSettings)).toMatchObject([
     { subject: 'screening', value: 'short-form' },
   ]);
+});
+
+test('who chose which questionnaire is told, and the way back fills the form', async () => {
+  const { as } = await signedIn('editor');
+  await aScreening(database, WHO);
+  const choice = { questionario: 'short-form', versao: '0' };
+  const { form } = await site.post(SETTING, choice, as);
+  expect(JSON.stringify(form)).toContain('A resposta que já chegou fica como foi dada');
+  await site.post(SETTING, { ...choice, lido: '0 short-form' }, as);
+  expect((await site.get(SETTING, as)).page).toMatchObject({
+    chosen: 'short-form',
+    history: {
+      changes: [{ links: [] }, { links: [{ href: `${SETTING}?como=0#versao-antiga` }] }],
+    },
+  });
+  expect((await site.get(`${SETTING}?como=0`, as)).page).toMatchObject({
+    ...{ chosen: 'ten-items', filled: { who: '' }, version: 1 },
+  });
 });
 
 test('who sees patients has the list in the menu, who writes texts the choice', async () => {

@@ -42,6 +42,13 @@ export const staffMail = {
     },
     testTo: { label: 'Enviar o teste para', hint: 'Um endereço que você possa abrir agora.' },
   },
+  history: {
+    none: 'nenhum: os e-mails ficam guardados em arquivos',
+    empty: 'vazio',
+    passwordSet: 'trocada (o histórico não guarda a senha)',
+    passwordGone: 'tirada',
+    password: 'A senha não volta: digite a daquele servidor, a não ser que seja o mesmo de agora.',
+  },
   test: 'Enviar e-mail de teste',
   save: 'Testar e salvar',
   saveUntested: 'Salvar sem testar',

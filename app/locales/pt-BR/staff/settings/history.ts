@@ -12,6 +12,9 @@ export const staffHistory = {
   more: (count: number) => (count === 1 ? 'mais 1 mudança' : `mais ${count} mudanças`),
   yes: 'sim',
   no: 'não',
+  nothing: 'nada',
+  /** Above a history that unfolds. */
+  folded: 'Quem mudou isto, e quando',
   unknown: 'alguém da equipe',
   beginning: 'No começo',
   asInFile: 'como veio com o programa',

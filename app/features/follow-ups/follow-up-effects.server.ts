@@ -1,0 +1,142 @@
+import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { followUps as followUpRules } from '#app/clinic/follow-up-fields.ts';
+import { formatDate } from '#app/clinic/format-date.ts';
+import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
+import { isSame } from '#app/clinic/record/same-value.ts';
+import { followUps } from '#app/db/agenda-settings-schema.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { appointments, services as catalogue } from '#app/db/schema.ts';
+import { staffEffects } from '#app/locales/pt-BR/staff/settings/effects.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { lastFreeDay } from './follow-up-rules.ts';
+
+const { returns: messages } = staffEffects;
+
+type Services = { db: Queryable; clock: Clock };
+type Rules = z.output<typeof followUpRules>;
+type Changed = Record<'before' | 'after', Pick<ClinicRecord, 'followUps'>>;
+type TitleOf = (slug: string) => string;
+
+/** What new rules of returns do to consultations that have been, and what stays as it was agreed: a line each. */
+export async function followUpEffects(
+  services: Services,
+  { before, after }: Changed,
+  titleOf: TitleOf,
+): Promise<string[]> {
+  const [was, next] = [before, after].map((each) => followUpRules.parse(each.followUps));
+  if (!was || !next || isSame(was, next)) return [];
+  const isOther = was.returnDays !== next.returnDays;
+  const ofReturns = isOther || !isSame(was.returnServices, next.returnServices);
+  const offered = turned(was.returnServices, next.returnServices, titleOf);
+  return [
+    ...(isOther ? [messages.days(next.returnDays, was.returnDays)] : []),
+    ...(offered.come ? [messages.gains(offered.come)] : []),
+    ...(offered.gone ? [messages.loses(offered.gone)] : []),
+    ...(ofReturns ? await openLines(services, { was, next }) : []),
+    ...(ofReturns ? await keptLines(services, 'return', messages.booked) : []),
+    ...(await surgeryLines(services, { was, next }, titleOf)),
+  ];
+}
+
+type Both = { was: Rules; next: Rules };
+
+async function surgeryLines(
+  services: Services,
+  { was, next }: Both,
+  titleOf: TitleOf,
+): Promise<string[]> {
+  const surgeries = turned(was.postOperativeServices, next.postOperativeServices, titleOf);
+  const hasDays = !isSame(was.postOperativeDays, next.postOperativeDays);
+  const isOtherwise = was.postOperativeAppointment !== next.postOperativeAppointment;
+  const lines = [
+    ...(surgeries.come ? [messages.surgeryGains(surgeries.come)] : []),
+    ...(surgeries.gone ? [messages.surgeryLoses(surgeries.gone)] : []),
+    ...(hasDays ? [messages.surgeryDays(next.postOperativeDays.join(', '))] : []),
+    ...(isOtherwise ? [messages.surgeryAs(titleOf(next.postOperativeAppointment))] : []),
+  ];
+  if (lines.length === 0) return [];
+  return [...lines, ...(await keptLines(services, 'post-operative', messages.seriesKept))];
+}
+
+function turned(was: readonly string[], next: readonly string[], titleOf: TitleOf) {
+  const named = (slugs: readonly string[], others: readonly string[]) =>
+    slugs
+      .filter((slug) => !others.includes(slug))
+      .map(titleOf)
+      .join(', ');
+  return { come: named(next, was), gone: named(was, next) };
+}
+
+/** Consultations without a booked return, by whether one would be free of charge today. */
+async function openLines(services: Services, { was, next }: Both): Promise<string[]> {
+  const today = wallClockOf(services.clock.now()).on;
+  const held = await readHeld(services, { was, next });
+  const isFree = (each: Held, rules: Rules) =>
+    rules.returnServices.includes(each.serviceSlug) && lastFreeDay(each, rules) >= today;
+  const open = held.filter((each) => isFree(each, was) && isFree(each, next));
+  const lost = held.filter((each) => isFree(each, was) && !isFree(each, next)).length;
+  const won = held.filter((each) => !isFree(each, was) && isFree(each, next)).length;
+  const moved = was.returnDays === next.returnDays ? [] : open;
+  const last = moved
+    .map((each) => lastFreeDay(each, next))
+    .toSorted()
+    .at(-1);
+  const lines = [
+    ...(last ? [messages.open(moved.length, formatDate(last))] : []),
+    ...(lost > 0 ? [messages.lost(lost)] : []),
+    ...(won > 0 ? [messages.won(won)] : []),
+  ];
+  return lines.length > 0 ? lines : [messages.none];
+}
+
+type Held = { serviceSlug: string; startsAt: Date };
+
+/** Consultations that took place, as `mayReturn` says, of so many days that one of the rules still reaches them. */
+async function readHeld({ db, clock }: Services, { was, next }: Both): Promise<Held[]> {
+  const now = clock.now();
+  const days = Math.max(was.returnDays, next.returnDays);
+  const from = startOfDay(addDays(wallClockOf(now).on, -days));
+  const slugs = [...new Set([...was.returnServices, ...next.returnServices])];
+  return db
+    .select({ serviceSlug: catalogue.slug, startsAt: appointments.startsAt })
+    .from(appointments)
+    .innerJoin(catalogue, eq(catalogue.id, appointments.serviceId))
+    .where(
+      and(
+        inArray(catalogue.slug, slugs),
+        eq(appointments.status, 'confirmed'),
+        ne(appointments.payer, RETURN_PAYER),
+        gte(appointments.startsAt, from),
+        sql`${appointments.attendance} is distinct from 'no-show'`,
+        or(eq(appointments.attendance, 'done'), sql`${appointments.startsAt} <= ${now}`),
+        sql`not exists (
+          select 1 from ${followUps} f join ${appointments} booked on booked.id = f.appointment_id
+          where f.origin_id = ${appointments.id} and f.kind = 'return' and booked.status = 'confirmed')`,
+      ),
+    );
+}
+
+/** What is booked to come, and stays. */
+async function keptLines(
+  { db, clock }: Services,
+  kind: 'return' | 'post-operative',
+  wordsOf: (count: number, last: string) => string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ startsAt: appointments.startsAt })
+    .from(followUps)
+    .innerJoin(appointments, eq(appointments.id, followUps.appointmentId))
+    .where(
+      and(
+        eq(followUps.kind, kind),
+        eq(appointments.status, 'confirmed'),
+        gt(appointments.startsAt, clock.now()),
+      ),
+    )
+    .orderBy(appointments.startsAt);
+  const last = rows.at(-1);
+  return last ? [wordsOf(rows.length, formatDate(wallClockOf(last.startsAt).on))] : [];
+}

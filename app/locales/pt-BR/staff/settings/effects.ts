@@ -1,0 +1,92 @@
+/** A questionnaire. */
+type Asked = { name: string; questions: number };
+
+const waiting = (count: number) =>
+  count === 1 ? '1 lembrete que espera' : `${count} lembretes que esperam`;
+const free = (count: number) => `${count.toLocaleString('pt-BR')} horários livres`;
+
+/** What a changed setting would do, before it is saved. */
+export const staffEffects = {
+  title: 'O que muda ao salvar',
+  text: 'Nada foi salvo ainda. Confira e salve de novo, ou mude o que quiser.',
+  save: 'Salvar assim',
+
+  /** Which times the site shows first. */
+  compactDays: {
+    save: 'Salvar ordem assim',
+    days: (name: string, count: number, slots: number) =>
+      `${name}: em ${count === 1 ? '1 dia' : `${count} dias`} dos próximos 7 aparecem primeiro outros horários; ${slots === 1 ? 'o horário livre continua' : `os ${free(slots)} continuam`} à escolha.`,
+    day: (day: string, after: string, before: string) =>
+      `Em ${day}, por exemplo: ${after}, em vez de ${before}.`,
+    more: (count: number) =>
+      count === 1 ? 'Muda também em mais 1 serviço.' : `Muda também em mais ${count} serviços.`,
+    same: 'Nos próximos 7 dias aparecem primeiro os mesmos horários de antes.',
+    kept: 'Só a ordem muda: nenhum horário entra nem sai, e o que está marcado fica.',
+  },
+
+  reminders: {
+    moved: (count: number) =>
+      count === 1 ? `${waiting(1)} vai em outra hora.` : `${waiting(count)} vão em outra hora.`,
+    gone: (count: number) =>
+      count === 1 ? `${waiting(1)} não vai mais.` : `${waiting(count)} não vão mais.`,
+    added: (count: number) =>
+      count === 1
+        ? 'Vai 1 lembrete a mais, de quem já está marcado.'
+        : `Vão ${count} lembretes a mais, de quem já está marcado.`,
+    soon: (count: number) =>
+      count === 1
+        ? 'Destes, 1 já passou da hora e sai logo depois de salvar, de dia.'
+        : `Destes, ${count} já passaram da hora e saem logo depois de salvar, de dia.`,
+    none: 'De quem já está marcado, nenhum lembrete muda. Vale para quem marcar a partir de agora.',
+    kept: 'O que já foi enviado fica como está.',
+  },
+
+  questionnaire: {
+    instead: (after: Asked, before: Asked) =>
+      `Quem responder no site a partir de agora vê “${after.name}”, com ${after.questions} perguntas, em vez de “${before.name}”, com ${before.questions}.`,
+    received: (count: number) =>
+      count === 0
+        ? 'Ainda não chegou nenhuma resposta.'
+        : count === 1
+          ? 'A resposta que já chegou fica como foi dada, com as perguntas de antes.'
+          : `As ${count} respostas que já chegaram ficam como foram dadas, com as perguntas de antes.`,
+    campaigns: (count: number) =>
+      count === 1
+        ? 'A página de 1 campanha no site leva a ele: ela passa a levar às novas perguntas.'
+        : `As páginas de ${count} campanhas no site levam a ele: elas passam a levar às novas perguntas.`,
+    notOffered: 'O site não oferece o questionário agora. Vale quando voltar a oferecer.',
+  },
+
+  returns: {
+    days: (after: number, before: number) =>
+      `O retorno não se paga até ${after} dias depois da consulta, em vez de ${before}.`,
+    open: (count: number, until: string) =>
+      count === 1
+        ? `1 consulta já feita espera um retorno sem pagar: o prazo passa a terminar em ${until}.`
+        : `${count} consultas já feitas esperam um retorno sem pagar: o último prazo passa a terminar em ${until}.`,
+    lost: (count: number) =>
+      count === 1
+        ? '1 consulta já feita, que hoje tem direito a retorno sem pagar, deixa de ter.'
+        : `${count} consultas já feitas, que hoje têm direito a retorno sem pagar, deixam de ter.`,
+    won: (count: number) =>
+      count === 1
+        ? '1 consulta já feita passa a ter direito a retorno sem pagar.'
+        : `${count} consultas já feitas passam a ter direito a retorno sem pagar.`,
+    none: 'Nenhuma consulta já feita é atingida: vale para as próximas.',
+    booked: (count: number, last: string) =>
+      count === 1
+        ? `O retorno já marcado, em ${last}, fica como foi combinado.`
+        : `Os ${count} retornos já marcados, o último em ${last}, ficam como foram combinados.`,
+    gains: (names: string) => `Passa a ter retorno: ${names}.`,
+    loses: (names: string) => `Deixa de ter retorno: ${names}.`,
+    surgeryGains: (names: string) => `Passa a ter pós-operatório: ${names}.`,
+    surgeryLoses: (names: string) => `Deixa de ter pós-operatório: ${names}.`,
+    surgeryDays: (days: string) =>
+      `O pós-operatório passa a ser marcado para estes dias depois da cirurgia: ${days}.`,
+    surgeryAs: (name: string) => `O pós-operatório passa a ser marcado como ${name}.`,
+    seriesKept: (count: number, last: string) =>
+      count === 1
+        ? `A consulta de pós-operatório já marcada, em ${last}, fica como está.`
+        : `As ${count} consultas de pós-operatório já marcadas, a última em ${last}, ficam como estão.`,
+  },
+};
