@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { inLanguage } from '#app/clinic/clinic-fields.ts';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { codeLetters } from '#app/clinic/coupon-code.ts';
 import { clinicSettings } from '#app/db/authorisation-schema.ts';
@@ -27,17 +28,13 @@ export async function seedCampaigns(
   const at = clock.now();
   for (const { texts, gives, ...campaign } of record.campaigns ?? []) {
     const own = earlier ? { ...campaign, ...earlier, isYearly: false } : campaign;
-    const words = LOCALES.map((locale) => [
-      locale,
-      typeof gives === 'string' ? gives : gives[locale],
-    ]);
     await db
       .insert(campaigns)
       .values({
         ...own,
         codeLetters: codeLetters(own.code),
-        gives: Object.fromEntries(words),
-        texts: texts ?? null,
+        gives: inEach(gives),
+        texts: texts ? inEach(texts) : null,
         state: 'published',
         version: 1,
         createdAt: at,
@@ -45,4 +42,9 @@ export async function seedCampaigns(
       })
       .onConflictDoNothing();
   }
+}
+
+/** What the record says, once for all languages or in each; in one that it leaves out, as in Portuguese. */
+function inEach(said: unknown) {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(said, locale)]));
 }

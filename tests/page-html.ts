@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { faultsOf, nodesOf } from './structured-data.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+export type Element = DefaultTreeAdapterTypes.Element;
 
 /** Of a value that is not there, or of code that was taken for text. */
 const LEAKS = /\bundefined\b|\[object |\bNaN\b|\bnull\b|\{\{|\bInvalid Date\b|\$\{/;
@@ -22,7 +22,9 @@ export function pageFaults(html: string): string[] {
   if (named('h1').length !== 1) found.push(`${named('h1').length} h1`);
   for (const each of elements) {
     if (HEADINGS.test(each.tagName) && textOf(each).trim() === '') found.push('an empty heading');
-    const isShown = attribute(each, 'hidden') === undefined;
+    // What nobody can come upon needs no name.
+    const isShown =
+      attribute(each, 'hidden') === undefined && attribute(each, 'aria-hidden') !== 'true';
     if (isShown && /^(?:a|button)$/.test(each.tagName) && nameOf(each).trim() === '')
       found.push(`${each.tagName} without a name: ${attribute(each, 'href') ?? ''}`);
     for (const { name, value } of each.attrs)
@@ -65,6 +67,12 @@ export function hrefsOf(html: string): string[] {
   );
 }
 
+/** The elements of a page of one name, in its order. */
+export function elementsOf(html: string | Element, name: string): Element[] {
+  const node = typeof html === 'string' ? parse(html) : html;
+  return elementsIn(node).filter(({ tagName }) => tagName === name);
+}
+
 function dataFaults(script: Element): string[] {
   if (!isData(script)) return [];
   try {
@@ -104,6 +112,6 @@ function nameOf(element: Element): string {
   return [textOf(element), ...labels, ...pictures].filter(Boolean).join(' ');
 }
 
-function attribute({ attrs }: Element, name: string): string | undefined {
+export function attribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((each) => each.name === name)?.value;
 }

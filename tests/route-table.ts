@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
+import { isGonePlanPath } from '#app/clinic/words/plan-paths.ts';
 import { serraClaraRecord } from './clinics/serra-clara.ts';
 
 /** How a route of the specification's table responds without cookies. */
@@ -49,11 +51,16 @@ const onlyIf = (isOn: boolean, route: SiteRoute): SiteRoute =>
 
 /** The table of the specification's second chapter, row by row, as a clinic with this record has it. */
 function specifiedFor({ services, campaigns = [], plansEnabled = false, ...record }: ClinicRecord) {
-  const offered = services.filter(({ isArchived }) => !isArchived).map(({ slug }) => slug);
-  const shown = offered.filter((slug) => WITH_TEXT.includes(slug));
+  const offered = services.filter(({ isArchived }) => !isArchived);
+  const withPage = offered.filter(({ slug }) => WITH_TEXT.includes(slug));
+  const shown = withPage.map(addressOf);
   const { blog = true, podcast = true, questionnaire = true, lenses = true } = record.offers ?? {};
   const { posts = false, episodes = false } = record.examples ?? {};
-  const plan = (path: string) => onlyIf(plansEnabled, page(path));
+  const archived = (record.yearPlans ?? []).flatMap((each) => (each.isArchived ? each.slug : []));
+  const plan = (path: string): SiteRoute => {
+    const isGone = isGonePlanPath(path, archived);
+    return onlyIf(plansEnabled, page(path, isGone ? { status: 302, isUnlinked: true } : {}));
+  };
   return [
     page('/'),
     page('/check', { isUnlinked: true }),
@@ -70,7 +77,7 @@ function specifiedFor({ services, campaigns = [], plansEnabled = false, ...recor
       to: below('/servicos', shown),
     },
     page('/sobre'),
-    onlyIf(lenses && shown.includes('exames-de-refracao'), page('/lentes')),
+    onlyIf(lenses && withPage.some(({ slug }) => slug === 'exames-de-refracao'), page('/lentes')),
     plan('/planos'),
     ...['/planobasico', '/planopadrao', '/planopremium'].map(plan),
     ...['/planosonline', '/planosflex'].map(plan),

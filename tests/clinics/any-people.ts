@@ -2,67 +2,108 @@ import fc from 'fast-check';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { STATES } from '#app/clinic/record/time-zones.ts';
-import { digits, inLanguages, ofTheirOwn, phone } from './any-words.ts';
+import {
+  day,
+  digits,
+  inLanguages,
+  maybe,
+  ofTheirOwn,
+  period,
+  periods,
+  phone,
+  picture,
+} from './any-words.ts';
 
 type Person = ClinicRecord['people'][number];
+type Council = NonNullable<Person['council']>['kind'];
 
-const council = (kind: 'CRM' | 'COREN') =>
-  fc.record({ kind: fc.constant(kind), number: digits(5), uf: fc.constantFrom(...STATES) });
+const COUNCILS: readonly Council[] = [
+  ...(['CRM', 'COREN', 'CRO', 'CREFITO', 'CRF', 'CRP', 'CRFA', 'CRN'] as const),
+];
+const council = (...kinds: readonly Council[]) =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    number: fc.integer({ min: 1, max: 10 }).chain(digits),
+    uf: fc.constantFrom(...STATES),
+  });
 
 const anybody = {
   name: inLanguages(),
   gender: fc.constantFrom('woman' as const, 'man' as const),
-  rqe: fc.array(digits(5), { maxLength: 2 }),
-  specialty: fc.option(inLanguages(30), { nil: undefined }),
+  rqe: maybe(fc.array(digits(5), { maxLength: 3 })),
+  specialty: maybe(inLanguages(30)),
   title: inLanguages(40),
-  role: fc.option(inLanguages(40), { nil: undefined }),
-  biography: fc.option(inLanguages(200), { nil: undefined }),
-  breaks: fc.constantFrom<{ startsTime: string; endsTime: string }[]>(
-    [],
-    [{ startsTime: '12:00', endsTime: '13:00' }],
-  ),
-  workdays: fc.option(fc.subarray([...WEEKDAYS], { minLength: 1 }), { nil: undefined }),
+  role: maybe(inLanguages(40)),
+  phone: maybe(phone),
+  photo: maybe(picture),
+  biography: maybe(inLanguages(200)),
+  breaks: maybe(periods),
+  workdays: maybe(fc.subarray([...WEEKDAYS])),
+  takesAppointments: maybe(fc.boolean()),
 };
-const doctor = fc.record({
+/** Who bears no responsibility may be gone, or be to come. */
+const anybodyElse = {
   ...anybody,
-  profession: fc.constant('doctor' as const),
-  council: council('CRM'),
-});
-const nurse = fc.record({
-  ...anybody,
+  isArchived: maybe(fc.boolean()),
+  stays: fc.oneof(
+    fc.constant({}),
+    day.map((fromOn) => ({ fromOn })),
+    day.map((untilOn) => ({ untilOn })),
+    period.map(({ first, last }) => ({ fromOn: first, untilOn: last })),
+  ),
+};
+const doctor = { profession: fc.constant('doctor' as const), council: council('CRM') };
+const nurse = {
   profession: fc.constantFrom('nurse' as const, 'nursing-technician' as const),
   council: council('COREN'),
-  phone: fc.option(phone, { nil: undefined }),
-});
-const other = fc.record({
-  ...anybody,
-  profession: fc.constant('other' as const),
-  isArchived: fc.boolean(),
-});
+};
+const other = { profession: fc.constant('other' as const), council: maybe(council(...COUNCILS)) };
 
-/** One to four people; the first is a doctor, and a nurse may be there or not. */
+const somebodyElse = fc.oneof(
+  fc.record({ ...anybodyElse, ...other }),
+  fc.record({ ...anybodyElse, ...doctor }),
+  fc.record({ ...anybodyElse, ...nurse }),
+);
+const here = maybe(fc.constantFrom('2020-02-29', '2026-10-01'));
+
+type Bears = { is?: 'doctor' | 'nurse' | 'director' };
+
+/** One to five people in any order: a doctor, and perhaps a nurse and another doctor who bear a responsibility. */
 export const staff = fc
   .record({
-    first: doctor,
-    nurse: fc.option(nurse, { nil: undefined }),
-    others: fc.array(fc.oneof(other, doctor), { maxLength: 2 }),
-    directs: fc.nat(),
+    first: fc.record({ ...anybody, ...doctor, fromOn: here }),
+    nursing: maybe(fc.record({ ...anybody, ...nurse, fromOn: here })),
+    second: maybe(fc.record({ ...anybody, ...doctor, fromOn: here })),
+    others: fc.array(somebodyElse, { maxLength: 2 }),
+    starts: fc.nat(),
   })
-  .map(({ first, nurse: nursing, others, directs }) => {
-    const all = [first, ...(nursing ? [nursing] : []), ...others];
+  .map(({ first, nursing, second, others, starts }) => {
+    const all: (Omit<Person, 'slug'> & Bears)[] = [
+      { ...first, is: 'doctor' },
+      ...(nursing ? [{ ...nursing, is: 'nurse' as const }] : []),
+      ...(second ? [{ ...second, is: 'director' as const }] : []),
+      ...others.map(({ stays, ...each }) => ({ ...each, ...stays })),
+    ];
+    const turn = starts % all.length;
+    const turned = [...all.slice(turn), ...all.slice(0, turn)];
+    const slugAt = (index: number) => `pessoa-${index + 1}`;
+    const slugOf = (role: Bears['is']) => {
+      const index = turned.findIndex(({ is }) => is === role);
+      return index < 0 ? undefined : slugAt(index);
+    };
     // Two people of one name would share an anchor on the page about the clinic.
-    const people = all.map(
-      (each, index): Person => ({
-        slug: `pessoa-${index + 1}`,
+    const people = turned.map(
+      ({ is: _, ...each }, index): Person => ({
+        slug: slugAt(index),
         ...each,
         name: ofTheirOwn(each.name, index),
       }),
     );
-    const doctors = people.filter(({ profession }) => profession === 'doctor');
-    const responsibilities = {
-      doctor: 'pessoa-1',
-      ...(nursing ? { nurse: 'pessoa-2' } : {}),
-      technicalDirector: doctors[directs % doctors.length]?.slug ?? 'pessoa-1',
+    const leads = slugOf('doctor') ?? slugAt(0);
+    const responsibilities: ClinicRecord['responsibilities'] = {
+      doctor: leads,
+      nurse: slugOf('nurse'),
+      technicalDirector: slugOf('director') ?? leads,
     };
     return { people, responsibilities };
   });

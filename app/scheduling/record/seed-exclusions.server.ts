@@ -18,9 +18,10 @@ export async function seedExclusions(tx: Transaction, wanted: readonly Service[]
   const pairs = new Map<string, { serviceId: number; otherId: number }>();
   for (const { slug, notTogetherWith } of wanted) {
     for (const other of notTogetherWith) {
-      const [serviceId = 0, otherId = 0] = [idOf.get(slug) ?? 0, idOf.get(other) ?? 0].sort(
-        (one, another) => one - another,
-      );
+      const both = [slug, other].flatMap((name) => idOf.get(name) ?? []);
+      const [serviceId, otherId] = both.toSorted((one, another) => one - another);
+      // The agenda may never have had a service that the record has archived: nobody books it.
+      if (serviceId === undefined || otherId === undefined) continue;
       pairs.set(`${serviceId} ${otherId}`, { serviceId, otherId });
     }
   }

@@ -1,4 +1,5 @@
 import type { Professional } from '#app/clinic/professionals.ts';
+import { addressOf } from '#app/clinic/record/own-service-fields.ts';
 import { clinicId } from '#app/clinic/structured-data/clinic-nodes.ts';
 import {
   type LdDraftNode,
@@ -58,7 +59,7 @@ export function postGraph(context: GraphContext, { post, author, reviewer }: Pos
       ...(reviewedOn === null
         ? {}
         : { reviewedBy: referenceTo(personId(reviewer.name, site)), lastReviewed: reviewedOn }),
-      about: services.map(({ slug }) => referenceTo(serviceId(slug, site))),
+      about: services.map((service) => referenceTo(serviceId(addressOf(service), site))),
     },
     nodes: [
       postNode(
