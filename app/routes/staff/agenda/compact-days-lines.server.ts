@@ -11,8 +11,8 @@ import { type Fits, shownHalves } from '#app/scheduling/shown-times.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 type Page = Pick<StaffPage, 'services' | 'today'>;
-/** A day on which other times come first, as words. */
-type Changed = { on: string; compact: string; plain: string };
+/** A day on which other times come first. */
+type Changed = { on: string; compact: readonly string[]; plain: readonly string[] };
 
 const { compactDays: messages } = staffEffects;
 const WEEK_DAYS = 7;
@@ -37,8 +37,9 @@ export async function compactDaysLines(page: Page, isOn: boolean): Promise<strin
   return [
     ...(changed.length === 0 ? [messages.same] : []),
     ...shown.map(
-      ({ name, days, free }) =>
-        `${messages.days(name, days.length, free)} ${exampleOf(days, isOn)}`,
+      ({ name, days, free }, index) =>
+        // One example shows what it is about.
+        messages.days(name, days.length, free) + (index === 0 ? ` ${exampleOf(days, isOn)}` : ''),
     ),
     ...(more > 0 ? [messages.more(more)] : []),
     messages.kept,
@@ -49,7 +50,9 @@ function exampleOf([first]: readonly Changed[], isOn: boolean): string {
   if (!first) return '';
   const { on, compact, plain } = first;
   const [after, before] = isOn ? [compact, plain] : [plain, compact];
-  return messages.day(formatDay(on), after, before);
+  const come = after.filter((time) => !before.includes(time));
+  const go = before.filter((time) => !after.includes(time));
+  return messages.day(formatDay(on), come, go);
 }
 
 /** Free times of a service in all houses, and the days on which keeping days compact shows others first. */
@@ -68,15 +71,15 @@ async function readWeek({ services, today }: Page, serviceSlug: string) {
       const rule = { now: clock.now(), shortestMinutes: shortestOn(day.on) };
       const compact = firstTimes(day, slotFits(found.schedule, day, rule));
       const plain = firstTimes(day, ALIKE);
-      if (compact !== plain && !days.has(day.on)) days.set(day.on, { on: day.on, compact, plain });
+      if (compact.join() !== plain.join() && !days.has(day.on))
+        days.set(day.on, { on: day.on, compact, plain });
     }
   }
   return { free, days: [...days.values()].toSorted((a, b) => (a.on < b.on ? -1 : 1)) };
 }
 
-function firstTimes(day: AvailableDay, fits: Fits): string {
+function firstTimes(day: AvailableDay, fits: Fits): string[] {
   return shownHalves(day, fits, null)
     .flatMap(({ shown }) => shown)
-    .map(({ startsAt }) => formatTime(wallClockOf(startsAt).time))
-    .join(', ');
+    .map(({ startsAt }) => formatTime(wallClockOf(startsAt).time));
 }

@@ -1,6 +1,7 @@
 /** A questionnaire. */
 type Asked = { name: string; questions: number };
 
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const waiting = (count: number) =>
   count === 1 ? '1 lembrete que espera' : `${count} lembretes que esperam`;
 const free = (count: number) => `${count.toLocaleString('pt-BR')} horários livres`;
@@ -16,8 +17,15 @@ export const staffEffects = {
     save: 'Salvar ordem assim',
     days: (name: string, count: number, slots: number) =>
       `${name}: em ${count === 1 ? '1 dia' : `${count} dias`} dos próximos 7 aparecem primeiro outros horários; ${slots === 1 ? 'o horário livre continua' : `os ${free(slots)} continuam`} à escolha.`,
-    day: (day: string, after: string, before: string) =>
-      `Em ${day}, por exemplo: ${after}, em vez de ${before}.`,
+    /** Times that come first then, and those that do no more. */
+    day: (day: string, come: readonly string[], go: readonly string[]) =>
+      `Por exemplo, ${day}: ${
+        come.length === 0
+          ? `sem ${list.format(go)}`
+          : go.length === 0
+            ? `também ${list.format(come)}`
+            : `${list.format(come)} no lugar de ${list.format(go)}`
+      }.`,
     more: (count: number) =>
       count === 1 ? 'Muda também em mais 1 serviço.' : `Muda também em mais ${count} serviços.`,
     same: 'Nos próximos 7 dias aparecem primeiro os mesmos horários de antes.',
