@@ -1,5 +1,5 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, ref } from './columns.ts';
+import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigId, id, instant, ref } from './columns.ts';
 
 // The clinic's record as staff have made it; mirrors db/migrations like schema.ts.
 
@@ -28,14 +28,14 @@ export const clinicRecordPlans = pgTable('clinic_record_plans', {
   settledAt: instant('settled_at'),
 });
 
-/** To whom staff have written because of a version. */
-export const clinicRecordNotices = pgTable(
-  'clinic_record_notices',
-  {
-    version: integer('version').notNull(),
-    appointmentId: ref('appointment_id').notNull(),
-    askedAt: instant('asked_at').notNull(),
-    askedBy: integer('asked_by').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.version, table.appointmentId] })],
-);
+/** To whom staff have written because of a version, or of a plan before its day. */
+export const clinicRecordNotices = pgTable('clinic_record_notices', {
+  id: bigId(),
+  version: integer('version'),
+  planId: integer('plan_id'),
+  appointmentId: ref('appointment_id').notNull(),
+  /** Of a plan: the appointment's when the mail was asked for. */
+  sequence: integer('sequence'),
+  askedAt: instant('asked_at').notNull(),
+  askedBy: integer('asked_by').notNull(),
+});

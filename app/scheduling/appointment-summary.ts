@@ -17,8 +17,10 @@ export type AppointmentSummary = {
   sequence: number;
   /** When the appointment was booked, last moved or cancelled, or what it says of the clinic changed. */
   changedAt: Date;
-  /** The version of the clinic's record that an 'updated' mail tells of. */
-  recordVersion?: number | undefined;
+  /** The version of the clinic's record that an 'updated' mail tells of, or the plan, 'p7'. */
+  recordVersion?: number | string | undefined;
+  /** Calendar day to come from which the change holds that an 'updated' mail tells of. */
+  holdsFrom?: string | undefined;
   serviceTitle: string;
   practitionerName: string;
   /** Of several exams: what is done when, and by whom, in order. */

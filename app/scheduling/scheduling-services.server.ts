@@ -35,6 +35,8 @@ export type BookingJobs = {
 
 type RecordNews = {
   version: number;
+  /** The change that it tells of, where that waits for its day. */
+  planId?: number | undefined;
   madeAt: string;
   displaced?: Displacement | undefined;
   uncovered?: boolean | undefined;

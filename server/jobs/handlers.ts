@@ -42,6 +42,7 @@ import { depositHandlers } from './deposit-handlers.ts';
 import { laterIfHeld } from './held-mail.ts';
 import { mailJob } from './mail-job.ts';
 import { paymentHandlers } from './payment-handlers.ts';
+import { plannedLabels } from './planned-labels.ts';
 import { reminderHandlers } from './reminder-handlers.ts';
 import type { Handlers, Outcome } from './start-jobs.ts';
 import { waitlistHandlers } from './waitlist-handlers.ts';
@@ -78,9 +79,12 @@ export function jobHandlers(services: HandlerServices): Handlers {
   // The clinic is read for each job: staff may have changed it since the last.
   const { log, db, clinicFile } = services;
   // By the stored record: another process may have changed it, and this one not have read it yet.
-  const withPayers = {
+  const byRecord = {
     ...services,
-    ...(clinicFile && { readPayers: () => readPayersInForce(db, clinicFile) }),
+    ...(clinicFile && {
+      readPayers: () => readPayersInForce(db, clinicFile),
+      readPlanned: plannedLabels(services, clinicFile),
+    }),
   };
   return {
     'appointment-mail': async (data, origin) => {
@@ -90,7 +94,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
         ...{ data, origin },
         facts: { appointmentId, kind, audience },
         send: async () =>
-          (await laterIfHeld(services, data)) ?? sendAppointmentMail(withPayers, data),
+          (await laterIfHeld(services, data)) ?? sendAppointmentMail(byRecord, data),
       });
     },
     // Whoever waits for a code asks for another: a refused one is for nobody to settle.

@@ -1,9 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { and, eq, gt, gte, lt } from 'drizzle-orm';
+import { startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { clinicRecordNotices } from '#app/db/clinic-record-schema.ts';
-import type { Database, Queryable } from '#app/db/database.ts';
+import type { Database, Queryable, Transaction } from '#app/db/database.ts';
 import { resources } from '#app/db/schema.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
@@ -27,6 +26,7 @@ import {
   isUncovered,
 } from './concerned.ts';
 import type { CheckedForm } from './edit-section.server.ts';
+import type { ChangeOfDays } from './planned/planned-record.ts';
 import type { RecordPreviewed } from './record-preview.tsx';
 
 /** An appointment to come whose patient must be told of a change, and of what. */
@@ -45,12 +45,27 @@ export type ConcernedPatient = {
   concerns: Concern[];
 };
 
-/** The confirmed appointments after now that a change concerns, earliest first. */
+/** The appointments that a change concerns which is not the same on all days, earliest first. */
+export async function readConcernedOver(
+  services: { db: Queryable; clock: Clock },
+  changes: readonly ChangeOfDays[],
+): Promise<ConcernedPatient[]> {
+  const found: ConcernedPatient[] = [];
+  for (const change of changes) found.push(...(await readConcerned(services, change)));
+  return found;
+}
+
+/** The confirmed appointments after now that a change concerns, of its days alone, earliest first. */
 export async function readConcerned(
   { db, clock }: { db: Queryable; clock: Clock },
-  change: { before: ClinicRecord; after: ClinicRecord },
+  change: ChangeOfDays,
 ): Promise<ConcernedPatient[]> {
   const concerns = concernsOf(change);
+  const { from, until } = change;
+  const isOfItsDays = and(
+    from === undefined ? undefined : gte(record.startsAt, startOfDay(from)),
+    until === undefined ? undefined : lt(record.startsAt, startOfDay(until)),
+  );
   const rows = await db
     .select({
       id: record.id,
@@ -71,7 +86,7 @@ export async function readConcerned(
     })
     .from(record)
     .innerJoin(resources, eq(resources.id, record.practitionerId))
-    .where(and(eq(record.status, 'confirmed'), gt(record.startsAt, clock.now())))
+    .where(and(eq(record.status, 'confirmed'), gt(record.startsAt, clock.now()), isOfItsDays))
     .orderBy(...EARLIEST_FIRST);
   const people = await db
     .select({ id: resources.id, slug: resources.slug })
@@ -94,13 +109,14 @@ export function canBeMailed({
   return hasMail && isToldByMail(concerns);
 }
 
-/** What a change would do, for who is about to save it. @param from the day in words, where it waits for one */
+/** What a change would do, for who is about to save it. @param startsOn the day that it waits for; '' for none */
 export async function previewChange(
   services: { db: Queryable; clock: Clock },
   change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
-  { from, hrefOf }: { from: string | null; hrefOf: (protocol: string) => string },
+  { startsOn, hrefOf }: { startsOn: string; hrefOf: (protocol: string) => string },
 ): Promise<Omit<RecordPreviewed, 'consequences'>> {
-  const concerned = await readConcerned(services, change);
+  const concerned = await readConcerned(services, { ...change, from: startsOn || undefined });
+  const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
   const away = awayLines(change, concerned);
   const people = byPerson(concerned);
   return {
@@ -147,7 +163,7 @@ export async function readNotified(db: Queryable, version: number): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-type NoticeServices = { db: Database; clock: Clock; jobs: Jobs<BookingJobs> };
+export type NoticeServices = { db: Database; clock: Clock; jobs: Jobs<BookingJobs> };
 
 /**
  * Sends each patient with an address one mail: with their appointments as they are now and new calendar entries; of
@@ -169,35 +185,56 @@ export async function notifyPatients(
       .onConflictDoNothing()
       .returning({ id: clinicRecordNotices.appointmentId });
     const asked = new Set(rows.map(({ id }) => id));
-    const mails = byMail(reachable.filter((each) => asked.has(each.id)));
-    for (const mail of mails) {
-      const [first, ...others] = mail.map((each) => toldOf(each, { version, askedAt }));
-      if (!first) continue;
-      await jobs['appointment-mail'](tx, {
-        ...{ ...first, kind: 'updated', audience: 'patient' },
-        ...(others.length > 0 && { others }),
-      });
-    }
-    if (asked.size > 0)
-      await audit(tx, {
-        at: askedAt,
-        actor: `staff:${by}`,
-        action: 'clinic.settled',
-        subjectType: 'clinic_setting',
-        subjectId: 'record',
-        detail: { from: { version }, to: { version, mails: mails.length } },
-      });
-    return mails.length;
+    const told = reachable.filter(({ id }) => asked.has(id));
+    return askForMails(tx, jobs, told, { version, askedAt, by });
   });
 }
 
+type Asked = {
+  /** Of the record that it tells of, or that was in force when it told of a plan. */
+  version: number;
+  planId?: number;
+  askedAt: Date;
+  by: number;
+};
+
+/** Asks for the mails about appointments whose notices have just been written. @returns how many */
+export async function askForMails(
+  tx: Transaction,
+  jobs: Jobs<BookingJobs>,
+  patients: readonly ConcernedPatient[],
+  asked: Asked,
+): Promise<number> {
+  const { version, planId, askedAt, by } = asked;
+  const mails = byMail(patients);
+  for (const mail of mails) {
+    const [first, ...others] = mail.map((each) => toldOf(each, asked));
+    if (!first) continue;
+    await jobs['appointment-mail'](tx, {
+      ...{ ...first, kind: 'updated', audience: 'patient' },
+      ...(others.length > 0 && { others }),
+    });
+  }
+  if (mails.length > 0)
+    await audit(tx, {
+      at: askedAt,
+      actor: `staff:${by}`,
+      action: 'clinic.settled',
+      subjectType: 'clinic_setting',
+      subjectId: planId === undefined ? 'record' : 'record-plan',
+      detail: {
+        from: { version },
+        to: { version, ...(planId !== undefined && { plan: planId }), mails: mails.length },
+      },
+    });
+  return mails.length;
+}
+
 /** What a mail of a version has to know of one appointment. */
-function toldOf(
-  { id, sequence, concerns }: ConcernedPatient,
-  { version, askedAt }: { version: number; askedAt: Date },
-) {
+function toldOf({ id, sequence, concerns }: ConcernedPatient, { version, planId, askedAt }: Asked) {
   const news = {
     ...{ version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
+    ...(planId !== undefined && { planId }),
     ...(isUncovered(concerns) && {
       ...{ uncovered: true, besides: concerns.length > 1 },
       calendar: isInCalendar(concerns),

@@ -1,3 +1,4 @@
+import { staffPlanned } from '#app/locales/pt-BR/staff/clinic/planned-notices.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -14,6 +15,8 @@ type PlanView = {
   state: 'waiting' | 'refused';
   /** Where it is changed, unless it may be taken back here. */
   link?: { href: string; label: string } | undefined;
+  /** Patients who must be told of it, and how many have been; null for nobody. */
+  toTell?: { patients: number; told: number; href: string } | null;
 };
 
 /** Changes that begin on a day to come, and those that did not fit on theirs. */
@@ -22,11 +25,17 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
   return (
     <section className="flow" aria-labelledby="marcadas">
       <h2 id="marcadas">{messages.title}</h2>
-      {plans.map(({ id, when, what, by, isLeft, state, link }) => (
+      {plans.map(({ id, when, what, by, isLeft, state, link, toTell }) => (
         <Notice key={id} tone={isLeft || state === 'refused' ? 'warning' : 'info'}>
           <p>{messages.line(when, what.join(', '), by)}</p>
           {isLeft ? <p>{messages.left(by)}</p> : null}
           {state === 'refused' ? <p>{messages.refused}</p> : null}
+          {toTell ? (
+            <p>
+              {staffPlanned.tell(toTell.patients)} {staffPlanned.told(toTell.told)}{' '}
+              <a href={toTell.href}>{staffPlanned.tellLink}</a>
+            </p>
+          ) : null}
           {link ? (
             <p>
               <a href={link.href}>{link.label}</a>

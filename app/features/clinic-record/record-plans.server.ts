@@ -16,6 +16,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { changeRecordIn, type RecordServices } from './change-record.server.ts';
 import { pictureFaults } from './pictures/record-pictures.server.ts';
+import { carryNotices } from './planned/carry-notices.server.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
 import { handoverWith, keepHandover, readHandoverIds } from './succession/succession.server.ts';
 
@@ -259,6 +260,8 @@ function applyPlan(services: RecordServices, id: number): Promise<boolean | null
     const seenVersion = isOfHours(changes) ? version : plan.version;
     const change = { changes, seenVersion, by: plan.plannedBy };
     const made = await changeRecordIn(tx, services, { ...change, madeBy: 'plan' });
+    if (made.ok && made.value.isNew)
+      await carryNotices(tx, { planId: id, version: made.value.version });
     const state = made.ok ? 'applied' : 'refused';
     await tx.update(plans).set({ state, settledAt: services.clock.now() }).where(eq(plans.id, id));
     return made.ok;

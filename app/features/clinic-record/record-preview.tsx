@@ -92,13 +92,16 @@ export function WhatChanges({ preview, words }: WhatChangesProps) {
           ))}
         </ul>
       ) : null}
-      {patients.length === 0 && couldConcern ? <p>{messages.nobody}</p> : null}
+      {patients.length === 0 && couldConcern ? <p>{messages.nobody(from)}</p> : null}
       {patients.length === 0 ? null : (
-        <Notice tone="warning" title={messages.patients(patients.length, appointments)}>
+        <Notice tone="warning" title={messages.patients(patients.length, appointments, from)}>
           {away.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p>{messages.split(withMail, patients.length - withMail)}</p>
+          <p>
+            {messages.split(withMail, patients.length - withMail)}{' '}
+            {from ? messages.waits : messages.sendsNothing}
+          </p>
           <ul>
             {patients.slice(0, MOST_SHOWN).map(({ who, times }) => (
               <li key={times[0]?.href}>

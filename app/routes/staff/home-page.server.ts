@@ -8,6 +8,7 @@ import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { purgeWarning } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
 import { privacyChange } from '#app/site-content/privacy/privacy-read.server.ts';
+import { untoldChanges } from './clinic/untold.server.ts';
 import { readWeekSummary } from './figures/figures-data.server.ts';
 import { openingOf } from './first-run/begin.server.ts';
 import { entriesFor, partsOf, type StaffArgs, staffPageOf } from './staff-page.server.ts';
@@ -30,6 +31,7 @@ export async function homePage(args: StaffArgs) {
       : 0,
     people: may('agenda.read') ? await readComingAndGoing(services.db, today) : [],
     gaps: may('clinic.manage') ? await readAgendaGaps(services, clinic) : [],
+    untold: may('clinic.manage') ? await untoldChanges(services, today) : [],
     // Who sees one agenda alone is told only of what does not work.
     glance: agendaOf === null || glance.state === 'trouble' ? glance : null,
     opening: may('clinic.manage') && clinic.isDemonstration ? await openingOf(services) : null,

@@ -8,6 +8,7 @@ import { ADMIN_PATHS } from '#app/features/privacy-admin/privacy-admin-paths.ts'
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
+import { staffPlanned } from '#app/locales/pt-BR/staff/clinic/planned-notices.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
@@ -54,6 +55,13 @@ export default function StaffHome({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <AgendaGaps gaps={gaps} />
+      {loaderData.untold.map(({ line, href }) => (
+        <Notice key={href} tone="warning">
+          <p>
+            {line} <a href={href}>{staffPlanned.tellLink}</a>
+          </p>
+        </Notice>
+      ))}
       {people.length > 0 ? (
         <Notice title={staffPresence.title}>
           <ul>

@@ -41,19 +41,21 @@ type ClinicHours = {
   staffId: number;
 };
 
+export type ClinicHoursSaved = { undo: number; version: number | null; planId: number | null };
+
 /**
  * Sets the hours of the clinic: those that the site shows, from their day on, and at once those of the agenda from
  * that day on. All or nothing; 'changed' when somebody else was first.
- * @returns what `undoHours` takes
+ * @returns what `undoHours` takes, and the version of the record that shows the hours now, or the plan that will
  */
 export async function setClinicHours(
   services: Services,
   { period, before, targets, others, seenRecord, today, staffId }: ClinicHours,
-): Promise<Result<{ undo: number }, 'changed'>> {
+): Promise<Result<ClinicHoursSaved, 'changed'>> {
   const hours = hoursOfWeek(period.week);
   const isNow = period.from <= today;
   try {
-    const undo = await services.db.transaction(async (tx) => {
+    const saved = await services.db.transaction(async (tx) => {
       await lockClinicHours(tx);
       const { record } = await readCurrentRecord(tx, services.clinicFile);
       // From now on they have hours of their own, which a record that changes later leaves as they are.
@@ -62,7 +64,9 @@ export async function setClinicHours(
       // The answer about Saturdays is given with these hours.
       const settled = { ...(isNow && { hours }), saturdayFaqHours: undefined };
       const change = { seenVersion: seenRecord, by: staffId, isFollowed: false };
-      const { version } = sure(await changeRecordIn(tx, services, { changes: settled, ...change }));
+      const { version, isNew } = sure(
+        await changeRecordIn(tx, services, { changes: settled, ...change }),
+      );
       const { last, ids: withdrawn } = await withdrawHoursIn(tx, services, period);
       const plans = [
         ...(isNow ? [] : [{ startsOn: period.from, hours }]),
@@ -74,7 +78,7 @@ export async function setClinicHours(
           sure(await planHoursIn(tx, services, { hours: then, startsOn, by: staffId })).id,
         );
       const { hours: shown, saturdayFaqHours } = record;
-      return keepHours(tx, services.clock, {
+      const undo = await keepHours(tx, services.clock, {
         ...{ branch: null, targets: made },
         site: {
           version,
@@ -82,8 +86,13 @@ export async function setClinicHours(
           plans: { made: planned, withdrawn, waiting: await waitingHours(tx) },
         },
       });
+      return {
+        undo,
+        version: isNow && isNew ? version : null,
+        planId: isNow ? null : (planned[0] ?? null),
+      };
     });
-    return ok({ undo });
+    return ok(saved);
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: 'changed' };
     throw error;

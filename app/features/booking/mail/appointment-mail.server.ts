@@ -1,3 +1,4 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
@@ -35,6 +36,7 @@ import {
   talking,
 } from './appointment-blocks.ts';
 import { displacedMail, TAKEN_AGAIN, whyAsked } from './displaced-mail.server.ts';
+import { plannedWords } from './planned-words.ts';
 import { type OneOfSeveral, severalMail } from './several-mail.server.ts';
 
 type MailServices = SummaryServices & {
@@ -42,7 +44,12 @@ type MailServices = SummaryServices & {
   mailer: Mailer;
   /** What the clinic takes by its newest stored record; without it, by the one that this process has read. */
   readPayers?: () => Promise<readonly { id: string }[]>;
+  /** The clinic that a mail about a change to come tells of; without it no such mail goes out. */
+  readPlanned?: (asked: { planId: number; on: string }) => Promise<Planned | null>;
 };
+
+/** The clinic on a day to come, and from when the change holds, unless it does already. */
+type Planned = Pick<SummaryServices, 'labelsIn'> & { startsOn: string | null };
 
 type MailJob = BookingJobs['appointment-mail'];
 
@@ -90,16 +97,23 @@ async function readTold(
   const appointment = await readAppointment(services.db, { id: appointmentId });
   if (!appointment || appointment.sequence !== sequence) return null;
   const own = audience === 'patient' ? appointment.locale : DEFAULT_LOCALE;
+  const planned = await plannedOf(services, news, appointment);
+  // What was planned does not come: there is nothing to tell.
+  if (planned === null) return null;
+  const { labelsIn, startsOn } = planned ?? { labelsIn: services.labelsIn, startsOn: null };
+  const { baseUrl, secret } = services;
   const summary = {
-    ...summaryOf(services, appointment, language ?? own),
+    ...summaryOf({ baseUrl, secret, labelsIn }, appointment, language ?? own),
     previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
     // RFC 5546, 2.1.5: of equal sequences calendars take the later stamp.
-    ...(news && { changedAt: new Date(news.madeAt), recordVersion: news.version }),
+    ...(news && { changedAt: new Date(news.madeAt), recordVersion: toldVersion(news) }),
+    ...(startsOn !== null && { holdsFrom: startsOn }),
   };
   // It has waited for the site to be opened, and its time has passed meanwhile.
   if (notBefore && new Date(notBefore) > summary.startsAt) return null;
-  const { clinic } = services.labelsIn(summary.locale);
-  const readPayers = async () => (await services.readPayers?.()) ?? clinic.payers;
+  const { clinic } = labelsIn(summary.locale);
+  const inForce = planned ? undefined : services.readPayers;
+  const readPayers = async () => (await inForce?.()) ?? clinic.payers;
   const why = await whyAsked(news, { payerId: appointment.payerId, readPayers });
   if (why === 'settled') return null;
   return {
@@ -108,6 +122,23 @@ async function readTold(
     ...{ why, phone: clinic.phone, hasCalendar: news?.calendar },
     isAboutPayer: news?.uncovered === true,
   };
+}
+
+type News = MailJob['news'];
+
+/** Undefined for a change that is made, null for one to come that does not. */
+async function plannedOf(
+  { readPlanned }: MailServices,
+  news: News,
+  { startsAt }: { startsAt: Date },
+): Promise<Planned | null | undefined> {
+  if (news?.planId === undefined) return undefined;
+  const asked = { planId: news.planId, on: wallClockOf(startsAt).on };
+  return (await readPlanned?.(asked)) ?? null;
+}
+
+function toldVersion({ version, planId }: NonNullable<News>): number | string {
+  return planId === undefined ? version : `p${planId}`;
 }
 
 function mailOf(
@@ -151,6 +182,7 @@ export function patientMailBody(
   const { patient, locale } = messages;
   const { contact, clinic } = summary;
   const when = formatMoment(summary.startsAt, { locale });
+  const planned = plannedWords(summary);
   const words = wordsOfMail(
     clinic,
     { id: kind === 'created' ? 'booked' : kind, locale },
@@ -158,7 +190,7 @@ export function patientMailBody(
       standard: {
         subject: patient.subject[kind](when),
         greeting: patient.greeting(linkless(contact.name)),
-        opening: patient.opening[kind](when),
+        opening: (planned?.opening ?? patient.opening[kind])(when),
       },
       values: mailValuesOf(summary, { data: when }),
     },
@@ -168,6 +200,7 @@ export function patientMailBody(
     blocks: [
       { kind: 'title', text: patient.title[kind] },
       ...words.opening,
+      ...(planned?.blocks ?? []),
       ...facts(kind, summary, messages),
       ...(kind === 'cancelled'
         ? []

@@ -19,6 +19,7 @@ import {
 } from '#app/scheduling/appointment-summary.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
 import { chatBlocks } from './chat-blocks.ts';
+import { plannedWords } from './planned-words.ts';
 
 type Phone = { display: string; e164: string };
 
@@ -92,19 +93,19 @@ export function displacedMailBody(
       standard: {
         subject: messages.subject(when),
         greeting: patient.greeting(linkless(contact.name)),
-        opening: isUncovered
-          ? uncoveredMailMessages[locale].why(summary.payerTitle, when)
-          : displacedMailMessages[locale].why[why](when),
+        opening: whyInWords(why, summary, when),
       },
       values: mailValuesOf(summary, { data: when, telefone: called.display }),
     },
   );
+  const planned = plannedWords(summary);
   const about = manageMessages[locale].whatsapp.about(protocol);
   return {
     subject: words.subject,
     blocks: [
-      { kind: 'title', text: messages.title },
+      { kind: 'title', text: (isUncovered && planned?.uncovered.title) || messages.title },
       ...words.opening,
+      ...(planned?.blocks ?? []),
       { kind: 'paragraph', text: messages.ask },
       { kind: 'button', label: messages.manage, url: summary.manageUrl },
       { kind: 'paragraph', text: patient.manageIsPersonal },
@@ -132,4 +133,17 @@ export function displacedMailBody(
       { kind: 'paragraph', text: patient.unexpected },
     ],
   };
+}
+
+/** Why, in one sentence. @param when the time of the appointment */
+export function whyInWords(why: Asked, summary: AppointmentSummary, when: string): string {
+  const { locale, payerTitle } = summary;
+  const planned = plannedWords(summary);
+  if (why === 'uncovered')
+    return planned
+      ? planned.uncovered.why(payerTitle, when, planned.day)
+      : uncoveredMailMessages[locale].why(payerTitle, when);
+  return planned
+    ? planned.why[why](when, planned.day)
+    : displacedMailMessages[locale].why[why](when);
 }

@@ -20,7 +20,8 @@ import {
 import { type AppointmentSummary, mailValuesOf } from '#app/scheduling/appointment-summary.ts';
 import { agreed, instructions, stepBlocks } from './appointment-blocks.ts';
 import { chatBlocks } from './chat-blocks.ts';
-import type { Asked, Told } from './displaced-mail.server.ts';
+import { type Asked, type Told, whyInWords } from './displaced-mail.server.ts';
+import { plannedWords } from './planned-words.ts';
 
 /** What a mail tells of one of several appointments. */
 export type OneOfSeveral = Told & { summary: AppointmentSummary; why: Asked | null };
@@ -72,6 +73,7 @@ function severalMailBody(all: Several): MailBody {
   const whole = appointmentMailMessages[locale];
   const { patient } = whole;
   const messages = severalMailMessages[locale];
+  const planned = plannedWords(first);
   const when = messages.when(formatMoment(first.startsAt, { locale }), all.length - 1);
   const words = wordsOfMail(
     clinic,
@@ -80,7 +82,7 @@ function severalMailBody(all: Several): MailBody {
       standard: {
         subject: messages.subject[news](when),
         greeting: patient.greeting(linkless(contact.name)),
-        opening: messages.opening[news],
+        opening: openingOf(news, planned) ?? messages.opening[news],
       },
       values: valuesOfAll(all, when),
     },
@@ -91,8 +93,12 @@ function severalMailBody(all: Several): MailBody {
   return {
     subject: words.subject,
     blocks: [
-      { kind: 'title', text: messages.title[news] },
+      {
+        kind: 'title',
+        text: (news === 'uncovered' && planned?.uncovered.title) || messages.title[news],
+      },
       ...words.opening,
+      ...(planned?.blocks ?? []),
       ...(news === 'updated' ? [] : [paragraph(messages.ask[news])]),
       ...all.flatMap((each, index) => [
         ...oneOf(each, news),
@@ -109,6 +115,12 @@ function severalMailBody(all: Several): MailBody {
       ...talkingAbout(all),
     ],
   };
+}
+
+/** Of a change that begins on a day to come; undefined where nothing is otherwise. */
+function openingOf(news: SeveralNews, planned: ReturnType<typeof plannedWords>) {
+  if (news === 'displaced') return undefined;
+  return news === 'updated' ? planned?.openingOfSeveral : planned?.uncoveredOfSeveral(planned.day);
 }
 
 /** Whether the same holds for all appointments, so that it is said once. */
@@ -129,7 +141,9 @@ function oneOf({ summary, why }: OneOfSeveral, news: SeveralNews): MailBlock[] {
       : (news === 'uncovered' ? uncoveredMailMessages : displacedMailMessages)[locale].manage;
   return [
     { kind: 'heading', text: formatMoment(summary.startsAt, { locale, withYear: true }) },
-    ...(why === null ? [] : [paragraph(reason(why, summary))]),
+    ...(why === null
+      ? []
+      : [paragraph(whyInWords(why, summary, formatMoment(summary.startsAt, { locale })))]),
     {
       kind: 'facts',
       facts: agreed(summary, messages).filter((each) => !isHidden(each.label)),
@@ -137,13 +151,6 @@ function oneOf({ summary, why }: OneOfSeveral, news: SeveralNews): MailBlock[] {
     ...(news === 'displaced' ? [] : stepBlocks('updated', summary, locale)),
     { kind: 'button', label: manage, url: summary.manageUrl },
   ];
-}
-
-function reason(why: Asked, { locale, payerTitle, startsAt }: AppointmentSummary): string {
-  const when = formatMoment(startsAt, { locale });
-  return why === 'uncovered'
-    ? uncoveredMailMessages[locale].why(payerTitle, when)
-    : displacedMailMessages[locale].why[why](when);
 }
 
 /** The telephone of each house that is meant, and one chat about all of them. */

@@ -22,10 +22,12 @@ export type SavedHours = {
 type HoursSavedProps = SavedHours & {
   /** Days on which the site says something else since. */
   siteDays: SiteDaysProps | null;
+  /** Who must be told of the clinic's new hours. */
+  toTell: { patients: number; href: string } | null;
 };
 
 /** What became of the last press, with the way back. */
-export function HoursSaved({ became, undo, outside, siteDays }: HoursSavedProps) {
+export function HoursSaved({ became, undo, outside, siteDays, toTell }: HoursSavedProps) {
   if (became === null) return null;
   if (became === 'late')
     return (
@@ -44,6 +46,11 @@ export function HoursSaved({ became, undo, outside, siteDays }: HoursSavedProps)
     <>
       <Notice tone="success" role="status">
         <p>{messages.saved}</p>
+        {toTell ? (
+          <p>
+            {staffRecord.tell(toTell.patients)} <a href={toTell.href}>{staffRecord.tellLink}</a>
+          </p>
+        ) : null}
         {undo > 0 ? (
           <form method="post">
             <input type="hidden" name={UNDO_FIELD} defaultValue={undo} />

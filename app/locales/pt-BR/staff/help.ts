@@ -73,6 +73,7 @@ export const staffHelp = {
     '/equipe/clinica/avisos/:version': [
       'A lista tem só quem ainda vem e é tocado pela mudança. Quem não tem e-mail precisa de um telefonema.',
       'O e-mail sai uma vez para cada um, com os dados de agora e o arquivo da agenda do celular.',
+      'De uma mudança com dia marcado a lista já existe antes do dia, e o e-mail diz a partir de quando vale.',
     ],
     '/equipe/clinica/copia': [
       'O arquivo tem os dados da clínica, sem nenhum paciente. Serve para guardar fora do site.',

@@ -3,6 +3,8 @@ import { ofPerson } from '#app/platform/text/clinic-article.ts';
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
+const sinceDay = (from: string | null) => (from ? ` a partir de ${from}` : '');
+
 /** Texts of the screens of the clinic's record. */
 export const staffRecord = {
   title: 'Dados da clínica',
@@ -96,19 +98,21 @@ export const staffRecord = {
     columns: { where: 'Campo', before: 'Era', after: 'Fica' },
     from: (when: string) => `Passa a valer em ${when}.`,
     now: 'Passa a valer assim que você salvar, em todas as páginas.',
-    nobody: 'Nenhum paciente com horário marcado precisa ser avisado.',
+    /** @param from the day in words, of a change that waits for one */
+    nobody: (from: string | null) =>
+      `Nenhum paciente com horário marcado${sinceDay(from)} precisa ser avisado.`,
     afterLast: (number: number, name: string) =>
       `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} depois do último dia ${ofPerson(name)}.`,
     beforeFirst: (number: number, name: string) =>
       `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} antes do primeiro dia ${ofPerson(name)}.`,
     serviceEnds: (day: string, name: string, services: string) =>
       `Depois de ${day}, último dia ${ofPerson(name)}, ninguém faz: ${services}.`,
-    patients: (patients: number, appointments: number) =>
+    patients: (patients: number, appointments: number, from: string | null = null) =>
       [
         count(
           patients,
-          'paciente com horário marcado precisa ser avisado',
-          'pacientes com horário marcado precisam ser avisados',
+          `paciente com horário marcado${sinceDay(from)} precisa ser avisado`,
+          `pacientes com horário marcado${sinceDay(from)} precisam ser avisados`,
         ),
         ...(appointments === patients ? [] : [` (${appointments} horários)`]),
       ].join(''),
@@ -119,8 +123,11 @@ export const staffRecord = {
           ? [count(phone, 'só se avisa por telefone', 'só se avisam por telefone')]
           : []),
       ];
-      return `${parts.join('; ')}. Nada é mandado agora: depois de salvar, você vê a lista e decide.`;
+      return `${parts.join('; ')}.`;
     },
+    sendsNothing: 'Nada é mandado agora: depois de salvar, você vê a lista e decide.',
+    waits:
+      'Nada é mandado agora: depois de salvar, a lista fica em “Mudanças com dia marcado”, e o e-mail pode sair antes do dia.',
     more: (number: number) => `E mais ${number}.`,
   },
   doubtful: {

@@ -19,6 +19,7 @@ import type { HoursPreviewed } from '#app/features/schedule-settings/hours-previ
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { UNDO_FIELD } from '#app/features/schedule-settings/undo/undo-fields.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { toTellQuery } from '#app/routes/staff/catalogue/told-hours.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { siteDaysQuery, toSiteDaysView } from '#app/site-content/catalogue/site-days.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -91,7 +92,7 @@ export async function answerHours(args: StaffArgs) {
   const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');
   if (saved.ok)
     return seeOther(
-      `${hoursPath(who, null, house)}&feito&${UNDO_FIELD}=${saved.value.undo}${siteDaysQuery(siteDays, change.hours.from)}`,
+      `${hoursPath(who, null, house)}&feito&${UNDO_FIELD}=${saved.value.undo}${toTellQuery(saved.value)}${siteDaysQuery(siteDays, change.hours.from)}`,
     );
   const { fresh, changedLine } = await whoWasFirst(page, change, Boolean(values[CLINIC_FIELD]));
   return again({ values: { ...values, ...fresh }, changedLine }, 409);

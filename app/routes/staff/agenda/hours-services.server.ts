@@ -7,6 +7,7 @@ import { readLimitable } from '#app/features/schedule-settings/limits/limitable-
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { type AskedHours, askedHours } from '#app/routes/staff/catalogue/asked-hours.server.ts';
 import { clinicHoursOf, personHoursOf } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
+import { toTellOf } from '#app/routes/staff/catalogue/told-hours.server.ts';
 import {
   type StaffArgs,
   type StaffPage,
@@ -134,5 +135,6 @@ export async function hoursPage(args: StaffArgs) {
     compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),
     saved: savedHours(url, may('agenda.write')),
+    toTell: await toTellOf(page),
   };
 }

@@ -40,7 +40,7 @@ const TYPED = { filled: null, shown: '' };
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { blank, choices, today, slug, name, mayWrite, pauses, house, limitServices } = loaderData;
-  const { morePath, filled, siteDays } = loaderData;
+  const { morePath, filled, siteDays, toTell } = loaderData;
   const ways = useStepPaths();
   const start = actionData ? TYPED : { filled, shown: shownOf(ways, loaderData) };
   const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
@@ -58,7 +58,7 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
         <HoursPreview {...{ values, preview, ways }} />
       ) : (
         <>
-          {actionData ? null : <HoursSaved {...loaderData.saved} siteDays={siteDays} />}
+          {actionData ? null : <HoursSaved {...loaderData.saved} {...{ siteDays, toTell }} />}
           <SettingsNav current="hours" />
           <CurrentHours {...loaderData} />
           {mayWrite ? (

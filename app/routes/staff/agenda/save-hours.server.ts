@@ -46,7 +46,10 @@ import {
 } from '#app/scheduling/hours/count-openings.server.ts';
 import { replaceHours } from '#app/scheduling/hours/fill-hours.server.ts';
 import { meetsElsewhere, type WeekHours, weekOn } from '#app/scheduling/hours/week-hours.ts';
-import { setClinicHours } from '#app/site-content/catalogue/clinic-hours.server.ts';
+import {
+  type ClinicHoursSaved,
+  setClinicHours,
+} from '#app/site-content/catalogue/clinic-hours.server.ts';
 import { siteDaysOn } from '#app/site-content/catalogue/site-days.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
@@ -196,7 +199,7 @@ export async function siteDaysOfChange(
 export async function saveHours(
   { services, staff }: StaffPage,
   { targets, others, hours, clinicWeek, seenRecord, today }: HoursChange,
-): Promise<Result<{ undo: number }, HoursRefusal>> {
+): Promise<Result<{ undo: number } & Partial<ClinicHoursSaved>, HoursRefusal>> {
   if (!hours.isPublic)
     return setHours(services, hours, { targets, branch: hours.branch, staffId: staff.id });
   const { db, clock, jobs, contentStore } = services;

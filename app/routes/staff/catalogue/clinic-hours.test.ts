@@ -8,7 +8,8 @@ import { changeRecord } from '#app/features/clinic-record/change-record.server.t
 import { applyDuePlans, readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import { readAvailability } from '#app/scheduling/availability.server.ts';
-import { at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
+import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
+import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -190,3 +191,50 @@ test('reception sets hours of the agenda, not those of the site', async () => {
   expect(await site.post(HOURS, { ...values, acao: 'salvar' }, by)).toMatchObject({ status: 303 });
   expect((await hours()).saturday).toEqual([]);
 });
+
+test('after saving hours, who is outside them is counted, with the list of whom to tell', async () => {
+  const { post, form, site, by, database } = await clinic();
+  for (const day of [1, 2])
+    await bookAppointment(
+      bookingServices(database),
+      aRequest({ startsAt: at(addDays(MONDAY, day), '09:00') }),
+      aKey(),
+    );
+  const tuesday = { 'abre-2': '', 'fecha-2': '' };
+  const saved = await post({ ...(await form()), ...tuesday }, 'salvar');
+  expect(saved.location).toContain('&avisar=1');
+  expect((await site.get(saved.location ?? '', by)).page).toMatchObject({
+    toTell: { patients: 1, href: '/equipe/clinica/avisos/1' },
+  });
+  expect((await site.get('/equipe/clinica/avisos/1', by)).page).toMatchObject({
+    patients: [{ times: [{}] }],
+  });
+  // Nobody is told of a version that there is not.
+  for (const typed of ['9', 'x', '-1', ''])
+    expect((await site.get(`${HOURS}?quem=clinica&feito&avisar=${typed}`, by)).page).toMatchObject({
+      toTell: null,
+    });
+});
+
+test.each(['', addDays(MONDAY, 1)])(
+  'hours that end on a day concern nobody who comes after it, from %j on',
+  async (desde) => {
+    const { post, form, site, by, database } = await clinic();
+    for (const day of [1, 8])
+      await bookAppointment(
+        bookingServices(database),
+        aRequest({ startsAt: at(addDays(MONDAY, day), '09:00') }),
+        aKey(),
+      );
+    const tuesday = { 'abre-2': '', 'fecha-2': '', ate: addDays(MONDAY, 5) };
+    const values = { ...(await form()), ...tuesday, ...(desde && { desde }) };
+    const saved = await post(values, 'salvar');
+    const { toTell } = z
+      .object({ toTell: z.object({ patients: z.number(), href: z.string() }) })
+      .parse((await site.get(saved.location ?? '', by)).page);
+    expect(toTell.href).toMatch(desde ? /avisos\/marcada-\d+$/ : /avisos\/1$/);
+    expect((await site.get(toTell.href, by)).page).toMatchObject({
+      patients: [{ times: [{ when: expect.stringContaining('6 de outubro') }] }],
+    });
+  },
+);

@@ -8,6 +8,7 @@ import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { partsOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { isLedTo } from '#app/site-content/parts/site-parts.ts';
 import { planWords } from './plan-words.server.ts';
+import { brokenViews, plansToTell } from './planned-notices.server.ts';
 import { recordStateOf } from './record-page.server.ts';
 
 /** The record's screens, what else is set where, and changes that wait for their day. */
@@ -17,6 +18,7 @@ export async function clinicPage(args: StaffArgs) {
   const planned = url.searchParams.get('marcado') ?? '';
   const plans = await readPlans(services.db);
   const parts = await partsOf(args);
+  const toTell = await plansToTell(services);
   const handovers = await readHandoverIds(services.db, record);
   const linkOf = ({ id, state, changes }: (typeof plans)[number]) => {
     if (state !== 'waiting') return undefined;
@@ -43,8 +45,10 @@ export async function clinicPage(args: StaffArgs) {
       ...{ id: plan.id, by: plan.by, isLeft: plan.isLeft, state: plan.state },
       when: formatDay(plan.startsOn, { withYear: true }),
       link: linkOf(plan),
+      toTell: toTell.get(plan.id) ?? null,
       what: planWords(record, plans, plan),
     })),
+    broken: await brokenViews(services),
     done: plans.some(({ startsOn }) => startsOn === planned)
       ? staffRecord.planned(formatDay(planned, { withYear: true }))
       : url.searchParams.has('retirado')

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { PlanList } from '#app/features/clinic-record/plan-list.tsx';
+import { BrokenNewsList } from '#app/features/clinic-record/planned/broken-news.tsx';
 import { withdrawPlan } from '#app/features/clinic-record/record-plans.server.ts';
 import { RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import '#app/features/clinic-record/record.css';
@@ -24,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ClinicPage({ loaderData }: Route.ComponentProps) {
-  const { rule, warning, lastChange, sections, elsewhere, plans, done } = loaderData;
+  const { rule, warning, lastChange, sections, elsewhere, plans, broken, done } = loaderData;
   return (
     <StaffScreen title={staffRecord.title} lead={staffRecord.lead}>
       <div className="stack">
@@ -42,6 +43,7 @@ export default function ClinicPage({ loaderData }: Route.ComponentProps) {
           {rule} {lastChange} <a href={RECORD_PATHS.versions}>{staffRecord.links.versions}</a>.{' '}
           <a href={RECORD_PATHS.file}>{staffRecord.links.file}</a>.
         </p>
+        <BrokenNewsList broken={broken} />
         <PlanList plans={plans} />
         <h2>{staffRecord.sections}</h2>
         <ul className="grid">

@@ -1,30 +1,24 @@
 import { data } from 'react-router';
-import { formatMoment } from '#app/clinic/format-date.ts';
-import { formatPhone } from '#app/clinic/format-phone.ts';
-import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { byMail, byPerson } from '#app/features/clinic-record/concerned.ts';
 import {
-  byMail,
-  byPerson,
-  displacementOf,
-  isToldByMail,
-  isUncovered,
-} from '#app/features/clinic-record/concerned.ts';
-import {
-  type ConcernedPatient,
-  canBeMailed,
+  notifyPatients,
   readNotified,
 } from '#app/features/clinic-record/concerned-patients.server.ts';
+import { planIdOf } from '#app/features/clinic-record/planned/planned-paths.ts';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
+import { noticesPath, RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
-import { type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { keptAppointments } from './changed-agendas.server.ts';
+import { noticeRows, toSendOf } from './notice-views.ts';
+import { answerPlannedNotices, plannedNoticesView } from './planned-notices.server.ts';
 import { concernedBy } from './record-page.server.ts';
 
 const messages = staffRecord.notices;
 
 /** @throws 404 for a version that there is not */
-export async function noticePage(args: StaffArgs, word: string) {
+async function noticePage(args: StaffArgs, word: string) {
   const page = staffPageOf(args);
   const version = Number(word);
   const versions = await readRecordVersions(page.services.db);
@@ -33,56 +27,36 @@ export async function noticePage(args: StaffArgs, word: string) {
   return { ...page, version, at: made.at, patients: await concernedBy(page.services, version) };
 }
 
-function mailWords({ hasMail, concerns }: Pick<ConcernedPatient, 'hasMail' | 'concerns'>): string {
-  if (!isToldByMail(concerns)) return messages.toCall;
-  if (!hasMail) return messages.noMail;
-  if (isUncovered(concerns)) return messages.asksToCall;
-  return displacementOf(concerns) ? messages.asksToMove : messages.hasMail;
-}
-
-/** Who must be told of a version, each person once, and who can be written to. @throws 404 */
+/**
+ * Who must be told of a version, or of a change that waits for its day: each person once, and who can be written to.
+ * @throws 404
+ */
 export async function noticesView(args: StaffArgs, word: string) {
+  const planId = planIdOf(word);
+  if (planId !== null) return plannedNoticesView(args, planId);
   const { services, url, version, at, patients } = await noticePage(args, word);
   const notified = await readNotified(services.db, version);
-  const toSend = patients.filter((each) => canBeMailed(each) && !notified.has(each.id));
   const people = byPerson(patients);
   return {
-    version,
+    ...{ title: messages.title(version), lead: messages.lead, note: null },
+    back: { href: RECORD_PATHS.versions, label: staffRecord.versions.title },
     kept: await keptAppointments(services, { version, at }),
     sent: url.searchParams.has('mandados')
       ? byMail(patients.filter(({ id }) => notified.has(id))).length
       : null,
-    toSend: byMail(toSend).length,
-    peopleToSend: byPerson(toSend).length,
+    ...toSendOf(patients, notified),
+    sendText: messages.sendText,
     count:
       patients.length > 0 ? staffRecord.preview.patients(people.length, patients.length) : null,
-    patients: people.flatMap((theirs) => {
-      const [first] = theirs;
-      if (!first) return [];
-      const { contactName, patientName, phoneE164 } = first;
-      return {
-        times: theirs.map(({ protocol, startsAt }) => ({
-          href: appointmentPath(protocol),
-          when: formatMoment(startsAt),
-        })),
-        who: contactName === patientName ? patientName : `${patientName} (${contactName})`,
-        phone: formatPhone(phoneE164),
-        phoneHref: `tel:${phoneE164}`,
-        why: ofAll(theirs, ({ concerns }) =>
-          concerns.map((concern) => messages.concerns[concern]).join(', '),
-        ),
-        mail: ofAll(theirs, (each) => (notified.has(each.id) ? messages.mailed : mailWords(each))),
-      };
-    }),
+    patients: noticeRows(patients, notified),
   };
 }
 
-/** What holds for all times of a person, said once; else with the time that it holds for. */
-function ofAll(
-  theirs: readonly ConcernedPatient[],
-  wordsOf: (each: ConcernedPatient) => string,
-): string {
-  const [first = '', ...others] = theirs.map(wordsOf);
-  if (others.every((each) => each === first)) return first;
-  return theirs.map((each) => `${formatMoment(each.startsAt)}: ${wordsOf(each)}`).join('; ');
+/** Sends the mails, once for each person. */
+export async function answerNotices(args: StaffArgs, word: string): Promise<Response> {
+  const planId = planIdOf(word);
+  if (planId !== null) return answerPlannedNotices(args, planId);
+  const { services, staff, version, patients } = await noticePage(args, word);
+  await notifyPatients(services, { version, patients, by: staff.id });
+  return seeOther(`${noticesPath(version)}?mandados`);
 }

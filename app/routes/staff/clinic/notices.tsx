@@ -1,41 +1,31 @@
-import { notifyPatients } from '#app/features/clinic-record/concerned-patients.server.ts';
 import { NoticeTable } from '#app/features/clinic-record/notice-table.tsx';
-import { noticesPath, RECORD_PATHS } from '#app/features/clinic-record/sections.ts';
 import '#app/features/clinic-record/record.css';
 import { OutsideList } from '#app/features/schedule-settings/outside-list.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
-import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/notices';
-import { noticePage, noticesView } from './notices.server.ts';
+import { answerNotices, noticesView } from './notices.server.ts';
 
 const messages = staffRecord.notices;
 
 export const loader = (args: Route.LoaderArgs) => noticesView(args, args.params.version);
 
-export async function action(args: Route.ActionArgs) {
-  const { services, staff, version, patients } = await noticePage(args, args.params.version);
-  await notifyPatients(services, { version, patients, by: staff.id });
-  return seeOther(`${noticesPath(version)}?mandados`);
-}
+export const action = (args: Route.ActionArgs) => answerNotices(args, args.params.version);
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
-  const { version, patients, count, toSend, peopleToSend, sent, kept } = loaderData;
+  const { patients, count, toSend, peopleToSend, sendText, sent, kept, note } = loaderData;
   return (
-    <StaffScreen
-      title={messages.title(version)}
-      lead={messages.lead}
-      back={{ href: RECORD_PATHS.versions, label: staffRecord.versions.title }}
-    >
+    <StaffScreen title={loaderData.title} lead={loaderData.lead} back={loaderData.back}>
       <div className="stack">
         {sent === null ? null : (
           <Notice tone="success" role="status">
             <p>{messages.sent(sent)}</p>
           </Notice>
         )}
+        {note ? <p>{note}</p> : null}
         {count === null ? null : <p>{`${count}.`}</p>}
         {patients.length > 0 ? <NoticeTable patients={patients} /> : null}
         {patients.length === 0 && kept.length === 0 ? <p>{messages.none}</p> : null}
@@ -47,7 +37,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         ))}
         {toSend > 0 ? (
           <form method="post" className="stack">
-            <p>{messages.sendText}</p>
+            <p>{sendText}</p>
             <div>
               <Button>{messages.send(toSend, peopleToSend)}</Button>
             </div>

@@ -11,10 +11,11 @@ import { handoverWords } from '#app/features/clinic-record/succession/succession
 export function planWords(
   record: ClinicRecord,
   plans: readonly RecordPlan[],
-  plan: RecordPlan,
+  plan: Pick<RecordPlan, 'changes'>,
 ): string[] {
   const after = ofResponsibilities(plan.changes);
-  const earlier = plans.slice(0, plans.indexOf(plan)).filter(({ state }) => state === 'waiting');
+  const index = plans.findIndex(({ changes }) => changes === plan.changes);
+  const earlier = plans.slice(0, Math.max(0, index)).filter(({ state }) => state === 'waiting');
   const before = earlier.reduce(
     (named, { changes }) => ofResponsibilities(changes) ?? named,
     record.responsibilities,

@@ -1,11 +1,14 @@
 import { data } from 'react-router';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { changedFields } from '#app/clinic/record/same-value.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { byPerson } from '#app/features/clinic-record/concerned.ts';
-import { readConcerned } from '#app/features/clinic-record/concerned-patients.server.ts';
+import { readConcernedOver } from '#app/features/clinic-record/concerned-patients.server.ts';
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { formSources, storedRows } from '#app/features/clinic-record/form-sources.ts';
 import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
+import { overDays } from '#app/features/clinic-record/planned/planned-record.ts';
+import { readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import {
   readCurrentRecord,
   readRecordOf,
@@ -72,7 +75,11 @@ export async function recordsAround({ db, contentStore }: AppServices, version: 
 /** Patients whom a version concerns; none for one that there is not. */
 export async function concernedBy(services: AppServices, version: number) {
   const records = await recordsAround(services, version);
-  return records ? readConcerned(services, records) : [];
+  if (!records) return [];
+  const plans = await readPlans(services.db);
+  const later = plans.filter(({ state }) => state === 'waiting');
+  const fields = changedFields(records.before, records.after);
+  return readConcernedOver(services, overDays(records, { fields, later }));
 }
 
 /** @throws 404 for a section that there is not */

@@ -1,5 +1,5 @@
 import type { RecordFault } from '#app/clinic/clinic-schema.ts';
-import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { previewChange } from '#app/features/clinic-record/concerned-patients.server.ts';
@@ -100,8 +100,7 @@ export async function previewOf(
 ): Promise<RecordPreviewed> {
   const { serviceTitle } = agendaLabelsOf(page.services);
   const passing = successionWords(change);
-  const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
-  const told = await previewChange(page.services, change, { from, hrefOf: appointmentPath });
+  const told = await previewChange(page.services, change, { startsOn, hrefOf: appointmentPath });
   return {
     ...told,
     differences: [...told.differences, ...passing.differences],

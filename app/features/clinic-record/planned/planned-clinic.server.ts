@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
+import { clinicRecordPlans as plans } from '#app/db/clinic-record-schema.ts';
+import type { Queryable } from '#app/db/database.ts';
+import { readPlans } from '#app/features/clinic-record/record-plans.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { recordOn } from './planned-record.ts';
+
+/** What a mail about a change that waits for its day tells. */
+export type PlannedClinic = {
+  /** The record as it will be on the day of the appointment. */
+  record: ClinicRecord;
+  /** Calendar day from which the change holds; null once it does. */
+  startsOn: string | null;
+};
+
+/**
+ * The clinic that a mail about a plan tells of, by the stored record, whatever a process has read so far.
+ * @param on day of the appointment
+ * @returns null where the plan was taken back or refused: nothing of it is true
+ */
+export async function readPlannedClinic(
+  db: Queryable,
+  file: ClinicRecord,
+  { planId, on }: { planId: number; on: string },
+): Promise<PlannedClinic | null> {
+  const [plan] = await db
+    .select({ state: plans.state, startsOn: plans.startsOn })
+    .from(plans)
+    .where(eq(plans.id, planId));
+  const { record } = await readCurrentRecord(db, file);
+  if (plan?.state === 'applied') return { record, startsOn: null };
+  if (plan?.state !== 'waiting') return null;
+  const waiting = (await readPlans(db)).filter(({ state }) => state === 'waiting');
+  return { record: recordOn(record, waiting, on), startsOn: plan.startsOn };
+}
