@@ -246,7 +246,10 @@ test('what others opened again is closed by them, whatever is guessed before', a
      returning id`,
     [other],
   );
-  const opened = await site.post(path, { acao: 'reabrir', id: `${made[0]?.id}` }, as);
+  const shown = z.object({ preview: z.object({ fields: z.array(z.array(z.string())) }) });
+  const asked = await site.post(path, { acao: 'reabrir', id: `${made[0]?.id}` }, as);
+  const { fields } = shown.parse(asked.form).preview;
+  const opened = await site.post(path, Object.fromEntries(fields), as);
   const undo = new URLSearchParams(opened.location?.split('?')[1]).get('reaberto') ?? '';
   expect(undo).toMatch(/^\d+$/);
   const guessed = await site.post(path, { acao: 'refazer', id: undo }, { cookie });

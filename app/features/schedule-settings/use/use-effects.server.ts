@@ -155,7 +155,8 @@ function toEffects(
   };
 }
 
-function changedPlaces(weeks: Found['weeks'], serviceTitle: Asked['serviceTitle']) {
+/** How many places of which services open or close. */
+export function changedPlaces(weeks: Found['weeks'], serviceTitle: Asked['serviceTitle']) {
   return [...weeks]
     .map(([slug, { before, after }]) => ({
       name: serviceTitle(slug),
