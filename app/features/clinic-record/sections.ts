@@ -254,12 +254,7 @@ export const ELSEWHERE: readonly {
     text: 'Quais perguntas o site faz.',
     fields: ['screeningInstrument'],
   },
-  {
-    title: 'Mapa',
-    href: '/equipe/mapa',
-    text: 'O desenho dos arredores.',
-    fields: ['surroundings'],
-  },
+  { title: 'Mapa', href: '/equipe/mapa', text: 'Desenho dos arredores.', fields: ['surroundings'] },
   {
     title: 'Lembretes',
     href: '/equipe/agenda/lembretes',
