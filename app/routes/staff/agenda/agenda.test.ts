@@ -174,10 +174,10 @@ test('time is closed and opened again, holidays are settled, by a form each', as
   expect((await site.post(path, { ...form, fim: MONDAY }, bia)).status).toBe(400);
   /** What a form would do is read first. */
   const read = async (values: Record<string, string>) => {
-    const asked = z.object({ preview: z.object({ fields: z.array(z.array(z.string())) }) });
-    const { preview } = asked.parse((await site.post(path, values, bia)).form);
-    return Object.fromEntries<string>(
-      preview.fields.map(([name = '', value = '']) => [name, value]),
+    const fields = z.array(z.tuple([z.string(), z.string()]));
+    const asked = z.object({ preview: z.object({ fields }) });
+    return Object.fromEntries(
+      asked.parse((await site.post(path, values, bia)).form).preview.fields,
     );
   };
   const close = await read(form);
