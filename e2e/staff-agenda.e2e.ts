@@ -141,10 +141,14 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Começa no dia').fill('2027-03-01');
     await page.getByLabel('Termina no dia').fill('2027-03-02');
     await page.getByRole('button', { name: 'Fechar', exact: true }).first().click();
+    await expect(page.getByRole('alert')).toContainText('Nada foi fechado ainda.');
+    await page.getByRole('button', { name: 'Fechar agora' }).click();
     await page.goto(`/equipe/agenda?dia=2027-03-02&recurso=${closed.slug}`);
     await expect(page.getByText(reason)).toBeVisible();
     await page.goto('/equipe/agenda/fechamentos');
     await page.getByRole('button', { name: `Reabrir: ${closed.name}, ${reason}` }).click();
+    await expect(page.getByRole('alert')).toContainText('Nada foi aberto ainda.');
+    await page.getByRole('button', { name: 'Abrir agora' }).click();
     await expect(page.getByText(reason)).toHaveCount(0);
   });
 }

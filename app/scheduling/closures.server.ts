@@ -135,6 +135,20 @@ export async function addClosure(
   return done.kind === 'answer' ? done.answer : null;
 }
 
+/** For counting what a closure closes, in a transaction that is not kept; nobody who books waits for it. */
+export function tryToClose({ resourceId, house = null, ...time }: Omit<NewClosure, 'reason'>) {
+  return async (tx: Transaction) => {
+    await tx.insert(closures).values({ resourceId, house, during: rangeOf(time), reason: '?' });
+  };
+}
+
+/** For counting what the end of a closure opens, in a transaction that is not kept. */
+export function tryToReopen(id: number) {
+  return async (tx: Transaction) => {
+    await tx.delete(closures).where(eq(closures.id, id));
+  };
+}
+
 const removed = z.strictObject({
   resourceId: z.number().nullable(),
   house: z.string().nullable().default(null),

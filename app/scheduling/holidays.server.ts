@@ -89,6 +89,25 @@ export function settleHoliday(
   });
 }
 
+/** Whether the agenda is closed for a holiday. */
+export function isClosedFor({ closes, status }: Pick<Holiday, 'closes' | 'status'>): boolean {
+  return closes && status !== 'dismissed';
+}
+
+/** For counting what a holiday closes or opens once it is settled, in a transaction that is not kept. */
+export function tryToSettle(
+  { heldOn, scope }: Pick<Holiday, 'heldOn' | 'scope'>,
+  status: 'confirmed' | 'dismissed',
+) {
+  return async (tx: Transaction) => {
+    const set = { status, closes: status === 'confirmed' };
+    await tx
+      .insert(holidays)
+      .values({ heldOn, scope, name: '?', ...set })
+      .onConflictDoUpdate({ target: [holidays.heldOn, holidays.scope], set });
+  };
+}
+
 /** Puts a holiday back as it stood; false when somebody has settled it otherwise since. */
 export function returnHoliday(
   { db, clock, jobs }: { db: Database; clock: Clock } & FreesTime,

@@ -53,6 +53,7 @@ export const SECTIONS: readonly Section[] = [
       'domain',
       'backupHost',
     ],
+    hasDay: true,
   },
   {
     slug: 'endereco',
@@ -108,6 +109,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'Regras da agenda',
     lead: 'Antecedência, cancelamento, encaixes e espera.',
     fields: ['agenda'],
+    hasDay: true,
   },
   {
     slug: 'formulario',
@@ -120,12 +122,14 @@ export const SECTIONS: readonly Section[] = [
     title: 'Retornos e pós-operatório',
     lead: 'O que tem retorno e quando os operados voltam.',
     fields: ['followUps'],
+    hasDay: true,
   },
   {
     slug: 'legal',
     title: 'Dados pessoais',
     lead: 'Quem responde pela LGPD na clínica.',
     fields: ['dataProtectionOfficer', 'isSmallDataAgent'],
+    hasDay: true,
   },
   {
     slug: 'partes',
@@ -250,12 +254,7 @@ export const ELSEWHERE: readonly {
     text: 'Quais perguntas o site faz.',
     fields: ['screeningInstrument'],
   },
-  {
-    title: 'Mapa',
-    href: '/equipe/mapa',
-    text: 'O desenho dos arredores.',
-    fields: ['surroundings'],
-  },
+  { title: 'Mapa', href: '/equipe/mapa', text: 'Desenho dos arredores.', fields: ['surroundings'] },
   {
     title: 'Lembretes',
     href: '/equipe/agenda/lembretes',

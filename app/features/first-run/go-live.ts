@@ -1,3 +1,5 @@
+import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
+
 /** What lacks before a site is opened to everybody; those of the first list may not lack. */
 export const MUSTS = [
   'fiction',
@@ -57,4 +59,10 @@ export function blockers(items: readonly GoLiveItem[], waived: readonly Waiver[]
     .filter(({ lacks }) => lacks.length > 0)
     .map(({ name }) => name)
     .filter((name) => isMust(name) || !reasons.get(name));
+}
+
+/** Of an item, in words; as it is where nobody knows it. */
+export function itemTitle(item: string): string {
+  const words = new Map<string, { title: string }>(Object.entries(staffPublish.items));
+  return words.get(item)?.title ?? item;
 }

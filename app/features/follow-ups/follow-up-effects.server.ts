@@ -20,11 +20,15 @@ type Rules = z.output<typeof followUpRules>;
 type Changed = Record<'before' | 'after', Pick<ClinicRecord, 'followUps'>>;
 type TitleOf = (slug: string) => string;
 
-/** What new rules of returns do to consultations that have been, and what stays as it was agreed: a line each. */
+/**
+ * What new rules of returns do to consultations that have been, and what stays as it was agreed: a line each.
+ * @param startsOn a day to come on which the rules begin; '' for today
+ */
 export async function followUpEffects(
   services: Services,
   { before, after }: Changed,
   titleOf: TitleOf,
+  startsOn = '',
 ): Promise<string[]> {
   const [was, next] = [before, after].map((each) => followUpRules.parse(each.followUps));
   if (!was || !next || isSame(was, next)) return [];
@@ -35,7 +39,7 @@ export async function followUpEffects(
     ...(isOther ? [messages.days(next.returnDays, was.returnDays)] : []),
     ...(offered.come ? [messages.gains(offered.come)] : []),
     ...(offered.gone ? [messages.loses(offered.gone)] : []),
-    ...(ofReturns ? await openLines(services, { was, next }) : []),
+    ...(ofReturns ? await openLines(services, { was, next }, startsOn) : []),
     ...(ofReturns ? await keptLines(services, 'return', messages.booked) : []),
     ...(await surgeryLines(services, { was, next }, titleOf)),
   ];
@@ -70,9 +74,14 @@ function turned(was: readonly string[], next: readonly string[], titleOf: TitleO
   return { come: named(next, was), gone: named(was, next) };
 }
 
-/** Consultations without a booked return, by whether one would be free of charge today. */
-async function openLines(services: Services, { was, next }: Both): Promise<string[]> {
-  const today = wallClockOf(services.clock.now()).on;
+/** Consultations without a booked return, by whether one would be free of charge on the day on which the rules begin. */
+async function openLines(
+  services: Services,
+  { was, next }: Both,
+  startsOn: string,
+): Promise<string[]> {
+  const today = startsOn || wallClockOf(services.clock.now()).on;
+  const day = startsOn === '' ? null : formatDate(startsOn);
   const held = await readHeld(services, { was, next });
   const isFree = (each: Held, rules: Rules) =>
     rules.returnServices.includes(each.serviceSlug) && lastFreeDay(each, rules) >= today;
@@ -86,10 +95,10 @@ async function openLines(services: Services, { was, next }: Both): Promise<strin
     .at(-1);
   const lines = [
     ...(last ? [messages.open(moved.length, formatDate(last))] : []),
-    ...(lost > 0 ? [messages.lost(lost)] : []),
+    ...(lost > 0 ? [messages.lost(lost, day)] : []),
     ...(won > 0 ? [messages.won(won)] : []),
   ];
-  return lines.length > 0 ? lines : [messages.none];
+  return lines.length > 0 ? lines : [day === null ? messages.none : messages.noneOn(day)];
 }
 
 type Held = { serviceSlug: string; startsAt: Date };

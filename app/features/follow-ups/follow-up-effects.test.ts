@@ -43,7 +43,11 @@ async function desk() {
   };
   const { appointmentId: comingId } = await booked(booking, later);
   const clock = stillClock();
-  const lines = (changes: Partial<typeof serraClaraRecord.followUps>, daysAfter = 10) => {
+  const lines = (
+    changes: Partial<typeof serraClaraRecord.followUps>,
+    daysAfter = 10,
+    startsOn = '',
+  ) => {
     clock.set(at(addDays(DAY, daysAfter), '18:00'));
     return followUpEffects(
       { db: database.db, clock },
@@ -52,6 +56,7 @@ async function desk() {
         after: { followUps: { ...serraClaraRecord.followUps, ...changes } },
       },
       (slug) => slug,
+      startsOn,
     );
   };
   return { lines, ids, comingId };
@@ -66,6 +71,21 @@ test('more or fewer days say until when, and whose return is free no longer or a
   ]);
   expect(await lines({ returnDays: 7 })).toEqual([words.days(7, 30), words.lost(2)]);
   expect(await lines({ returnDays: 60 }, 40)).toContain(words.won(2));
+});
+
+test('rules that begin on a day to come are told as of that day', async () => {
+  const { lines } = await desk();
+  const near = addDays(DAY, 25);
+  expect(await lines({ returnDays: 20 }, 10, near)).toEqual([
+    words.days(20, 30),
+    words.lost(2, '31 de outubro de 2026'),
+  ]);
+  // By then their thirty days are over whatever the rule.
+  const far = addDays(DAY, 31);
+  expect(await lines({ returnDays: 20 }, 10, far)).toEqual([
+    words.days(20, 30),
+    words.noneOn('6 de novembro de 2026'),
+  ]);
 });
 
 test('a service that has returns from now on, or no more, says for how many', async () => {

@@ -11,7 +11,12 @@ import { countPlaces } from './count-places.ts';
 import { readHoursRows } from './fill-hours.server.ts';
 import { weekOn } from './week-hours.ts';
 
-type Services = { db: Database; clock: Clock; agenda: AvailabilityServices['agenda'] };
+export type CountServices = {
+  db: Database;
+  clock: Clock;
+  agenda: AvailabilityServices['agenda'];
+};
+type Services = CountServices;
 
 /** How many appointments of a service fit into one day, now and once a change is saved; see `countPlaces`. */
 export type ServiceOpenings = { slug: string; minutes: number; before: number; after: number };
@@ -45,7 +50,8 @@ type Question = {
 
 /** Two weeks, so that one holiday does not speak for all Saturdays. */
 const LOOKED_AT_DAYS = 14;
-const AS_FAR_AS_NEEDED = 1000;
+/** Days of a horizon that cuts nothing off. */
+export const AS_FAR_AS_NEEDED = 1000;
 
 /**
  * Counts what the agenda would offer, with the search that visitors use, before and after a change that is not kept.
@@ -117,7 +123,7 @@ async function isOpenAnywhere(
 
 const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6];
 
-type Week = { before: number; after: number };
+export type Week = { before: number; after: number };
 
 /**
  * Places of services in a week as its weekdays usually are, in all houses together, by slug, before and after a change
@@ -149,7 +155,11 @@ export async function countWeek(
   return weeks.get(slug) ?? { before: 0, after: 0 };
 }
 
-async function withoutTrace(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+/** Does something in a transaction that is rolled back. */
+export async function withoutTrace(
+  db: Database,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       await work(tx);
@@ -165,14 +175,15 @@ class NotKept extends Error {}
 
 type Counts = ReadonlyMap<string, { minutes: number; days: ReadonlyMap<string, number> }>;
 
-async function countsOf(
+/** Places of services by day, in one house; those that nobody knows are left out. */
+export async function countsOf(
   reading: Omit<Services, 'db'> & { db: Transaction },
   slugs: readonly string[],
-  where: { from: string; branch: string | null },
+  where: { from: string; branch: string | null; days?: number },
 ): Promise<Counts> {
   const counts = new Map<string, { minutes: number; days: Map<string, number> }>();
   for (const serviceSlug of slugs) {
-    const wanted = { serviceSlug, ...where, days: LOOKED_AT_DAYS };
+    const wanted = { days: LOOKED_AT_DAYS, ...where, serviceSlug };
     const found = await readAvailability(reading, wanted);
     if (!found) continue;
     const days = new Map(
@@ -198,7 +209,7 @@ function telling(from: string, weekday: number, freeOn: (on: string) => number):
 }
 
 /** What can be booked with somebody, in the clinic's order. */
-async function offered(tx: Transaction): Promise<string[]> {
+export async function offered(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ slug: services.slug })
     .from(services)

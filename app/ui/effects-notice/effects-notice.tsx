@@ -5,7 +5,14 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 export const EFFECTS_READ = 'lido';
 
 /** What saving a form would do, above the form, which is not saved yet. */
-export function EffectsNotice({ lines }: { lines: readonly string[] }) {
+export function EffectsNotice({
+  lines,
+  children,
+}: {
+  lines: readonly string[];
+  /** What belongs to the last of them. */
+  children?: React.ReactNode;
+}) {
   return (
     <Notice tone="warning" role="alert" title={staffEffects.title}>
       <ul>
@@ -13,6 +20,7 @@ export function EffectsNotice({ lines }: { lines: readonly string[] }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {children}
       <p>{staffEffects.text}</p>
     </Notice>
   );

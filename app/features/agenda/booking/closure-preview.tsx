@@ -5,33 +5,50 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 
 const { check } = staffAgenda.closures;
 
-type ClosurePreviewProps = {
+export type ClosurePreviewView = {
+  does: 'closes' | 'opens';
+  /** The free times that close or open. */
+  line: string;
+  /** Booked within what closes. */
   appointments: readonly { href: string; moment: string; what: string }[];
-  /** What was sent, with the stamp of having seen them. */
+  /** What was sent, with the stamp of having read this. */
   fields: readonly (readonly [name: string, value: string])[];
 };
 
-/** The booked appointments within what is about to be closed. */
-export function ClosurePreview({ appointments, fields }: ClosurePreviewProps) {
+/** What closing or opening would do, and the button that does it. */
+export function ClosurePreview({ does, line, appointments, fields }: ClosurePreviewView) {
+  const words = check[does];
+  const isBooked = appointments.length > 0;
   return (
     <form method="post" className="stack">
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
-      <Notice tone="warning" role="alert" title={check.count(appointments.length)}>
-        <p>{check.text}</p>
-        <ul>
-          {appointments.map(({ href, moment, what }) => (
-            <li key={href}>
-              <a href={href}>{moment}</a>: {what}
-            </li>
-          ))}
-        </ul>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={isBooked ? check.count(appointments.length) : words.notice}
+      >
+        <p>{line}</p>
+        {isBooked ? (
+          <>
+            <p>{check.text}</p>
+            <ul>
+              {appointments.map(({ href, moment, what }) => (
+                <li key={href}>
+                  <a href={href}>{moment}</a>: {what}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>{words.text}</p>
+        )}
       </Notice>
       <ButtonRow>
-        <Button size="large">{check.close}</Button>
+        <Button size="large">{isBooked ? check.close : words.save}</Button>
         <a className="button button-quiet" href={AGENDA_PATHS.closures}>
-          <span>{check.correct}</span>
+          <span>{words.correct}</span>
         </a>
       </ButtonRow>
     </form>

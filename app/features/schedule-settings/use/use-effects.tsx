@@ -21,7 +21,6 @@ export function UseEffectsList({
   lines?: readonly string[];
 }) {
   if (!effects) return null;
-  const { booked } = effects;
   return (
     <>
       <ul>
@@ -29,16 +28,22 @@ export function UseEffectsList({
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {booked.length > 0 ? (
-        <ul className="settings-visits">
-          {booked.slice(0, MAX_LISTED).map(({ href, words }) => (
-            <li key={href}>
-              <a href={href}>{words}</a>
-            </li>
-          ))}
-          {booked.length > MAX_LISTED ? <li>{messages.more(booked.length - MAX_LISTED)}</li> : null}
-        </ul>
-      ) : null}
+      <BookedList booked={effects.booked} />
     </>
+  );
+}
+
+/** The first of the appointments that stay. */
+export function BookedList({ booked }: Pick<UseEffects, 'booked'>) {
+  if (booked.length === 0) return null;
+  return (
+    <ul className="settings-visits">
+      {booked.slice(0, MAX_LISTED).map(({ href, words }) => (
+        <li key={href}>
+          <a href={href}>{words}</a>
+        </li>
+      ))}
+      {booked.length > MAX_LISTED ? <li>{messages.more(booked.length - MAX_LISTED)}</li> : null}
+    </ul>
   );
 }

@@ -369,14 +369,30 @@ export const staffAgenda = {
     reasonHint: 'A equipe vê na agenda. Por exemplo, congresso ou manutenção.',
     submit: 'Fechar',
     check: {
-      title: 'Conferir antes de fechar',
       count: (count: number) =>
         count === 1
           ? '1 consulta marcada neste período'
           : `${count} consultas marcadas neste período`,
       text: 'Nada é cancelado: cada uma continua valendo até que alguém remarque ou cancele. Nada foi fechado ainda.',
       close: 'Fechar assim mesmo',
-      correct: 'Voltar sem fechar',
+      closes: {
+        title: 'Conferir antes de fechar',
+        notice: 'O que fechar faz',
+        places: (places: string) => `Deixa de oferecer ${places}.`,
+        none: 'Nenhuma vaga livre fecha neste período.',
+        text: 'Ninguém está marcado neste período. Nada foi fechado ainda.',
+        save: 'Fechar agora',
+        correct: 'Voltar sem fechar',
+      },
+      opens: {
+        title: 'Conferir antes de abrir',
+        notice: 'O que abrir faz',
+        places: (places: string) => `Volta a oferecer ${places}.`,
+        none: 'Nenhuma vaga abre: ninguém atende neste período, ou há outro fechamento ou feriado.',
+        text: 'Nada foi aberto ainda.',
+        save: 'Abrir agora',
+        correct: 'Voltar sem abrir',
+      },
     },
     booked: (count: number) =>
       count === 1 ? '1 consulta marcada neste dia' : `${count} consultas marcadas neste dia`,

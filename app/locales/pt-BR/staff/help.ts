@@ -178,7 +178,7 @@ export const staffHelp = {
       'Se o convênio negou, ligue e ofereça particular ou outra data. Nada é cancelado sozinho.',
     ],
     '/equipe/agenda/fechamentos': [
-      'Fechar um período tira os horários do site e do telefone na hora. Quem já estava marcado continua: remarque ou cancele cada agendamento.',
+      'Fechar um período tira os horários do site e do telefone. Antes, a tela diz quantas vagas fecham e quem está marcado. Quem já estava marcado continua: remarque ou cancele cada agendamento.',
       'Feriados nacionais e do estado chegam como sugestão e já fecham o dia; um ponto facultativo, como o Carnaval, fica aberto até que alguém o feche. Diga “Fechar” ou “Atender”.',
     ],
     '/equipe/agenda/horarios': [

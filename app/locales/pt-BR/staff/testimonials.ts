@@ -65,6 +65,13 @@ export const staffTestimonials = {
     savedShown: 'Salvo. O site já mostra este depoimento.',
     lastChange: (name: string, at: string) => `Última mudança: ${name}, ${at}.`,
   },
+  history: {
+    testimonial: 'Depoimento',
+    added: (isShown: string) => `guardado; no site: ${isShown}`,
+    revoked: 'autorização retirada',
+    corrected: 'texto, nome, língua ou guarda do documento',
+    shown: 'No site',
+  },
   revoke: {
     title: 'A pessoa retirou a autorização?',
     text: 'O depoimento sai do site na hora e não volta. O registro fica guardado como prova.',

@@ -37,6 +37,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { catalogueOf, templatesOf, titleOf } from './catalogue-parts.server.ts';
 import { afterChange } from './catalogue-undo.server.ts';
 import { examsOfNew, newExamChoices } from './exam-part.server.ts';
+import { unreadLack } from './new-service-effects.server.ts';
 import { parseNewService } from './parse-new-service.server.ts';
 
 const { refused } = staffCatalogue;
@@ -105,7 +106,7 @@ export async function answerNewService(args: StaffArgs) {
     exams: readExams(form),
   };
   const again = (errors: readonly FieldError[], status: number) =>
-    data({ values, errors }, { status });
+    data({ values, errors, effects: null }, { status });
   const parsed = parseNewService(page, values);
   if (!parsed.ok) return again(parsed.refusal, 400);
   const { service, words } = parsed.value;
@@ -113,6 +114,8 @@ export async function answerNewService(args: StaffArgs) {
   const key: DocumentKey = { kind: 'services', locale: DEFAULT_LOCALE, slug: service.slug };
   const findings = words ? findingsIn(key, words, { clinic, today }) : [];
   const isPublic = !findings.some(({ severity }) => severity === 'blocks');
+  const effects = await unreadLack(page, service, form);
+  if (effects) return data({ values, errors: [], effects });
   await settlePayers(page, service.slug, values.payerIds);
   const added = await addService(services, service, { words, isPublic, staffId: staff.id });
   if (!added.ok) return again([{ fieldId: 'nome', message: refused[added.refusal] }], 409);

@@ -6,7 +6,9 @@ import { WordsFields } from '#app/features/catalogue/words-fields.tsx';
 import { ServiceFields } from '#app/features/schedule-settings/service-fields.tsx';
 import '#app/features/schedule-settings/settings.css';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { staffEffects } from '#app/locales/pt-BR/staff/settings/effects.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { EFFECTS_READ, EffectsNotice } from '#app/ui/effects-notice/effects-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/new-service';
 import { drawingNames, titleOf } from './catalogue-parts.server.ts';
@@ -41,13 +43,13 @@ export const action = (args: Route.ActionArgs) => answerNewService(args);
 
 export default function NewService({ loaderData, actionData }: Route.ComponentProps) {
   const { isChosen, isTemplate, templates, resources, payers, drawings, blank } = loaderData;
-  const { values = blank, errors = [] } = actionData ?? {};
+  const { values = blank, errors = [], effects = null } = actionData ?? {};
   return (
     <StaffScreen
       title={messages.title}
       lead={isChosen ? undefined : messages.lead}
       back={{ href: CATALOGUE_PATHS.services, label: messages.back }}
-      isRefused={actionData !== undefined}
+      isRefused={actionData !== undefined && effects === null}
     >
       <ErrorSummary errors={errors} />
       {isChosen ? (
@@ -56,9 +58,15 @@ export default function NewService({ loaderData, actionData }: Route.ComponentPr
           errors={errors}
           version={0}
           resources={resources}
-          save={messages.save}
+          save={effects ? staffEffects.newService.save : messages.save}
           first={
             <>
+              {effects ? (
+                <>
+                  <EffectsNotice lines={effects.lines} />
+                  <input type="hidden" name={EFFECTS_READ} value={effects.stamp} />
+                </>
+              ) : null}
               <FaceFields values={values} errors={errors} drawings={drawings} />
               {isTemplate ? (
                 <p>{messages.fromTemplate}</p>

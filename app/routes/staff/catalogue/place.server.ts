@@ -31,6 +31,7 @@ import {
 import { stampOf } from '#app/site-content/catalogue/change-services.server.ts';
 import { catalogueOf } from './catalogue-parts.server.ts';
 import { afterChange, answerUndo, savedOf } from './catalogue-undo.server.ts';
+import { unreadMove, unreadNewPlace } from './place-effects.server.ts';
 import { askedPlace, shownPlaceHistory } from './place-history.server.ts';
 import { archivedIn } from './row-acts.server.ts';
 
@@ -95,7 +96,7 @@ export async function answerPlace(args: StaffArgs & { params: { slug: string } }
   const again = (name: string, message: string, status: number) =>
     data(
       {
-        ...{ name, errors: [{ fieldId: 'nome', message }] },
+        ...{ name, errors: [{ fieldId: 'nome', message }], house: null, effects: null },
         // After an invalid name the form stays based on what was seen; after a change of others, on what is now.
         seenStamp: status === 400 ? seen.stamp : null,
       },
@@ -116,6 +117,9 @@ export async function answerPlace(args: StaffArgs & { params: { slug: string } }
   const branch = hasBranches(services.clinic)
     ? chosenHouse(services.clinic, formText(form, 'unidade'))
     : (place.branch ?? null);
+  const moves = await unreadMove(page, place, { form, branch });
+  const house = wordOfHouse(branch);
+  if (moves) return data({ name, errors: [], house, effects: moves, seenStamp: seen.stamp });
   const saved = await renamePlace(services, { name, branch }, seen);
   return saved.ok
     ? seeOther(afterChange(placePath(place.slug), 'feito', saved.value))
@@ -141,7 +145,8 @@ export async function placesBeside({ services, may }: StaffPage) {
 }
 
 /** Adds a room or device, or says what is wrong; null when another form was sent. */
-export async function answerNewPlace({ services, staff, may, url }: StaffPage, form: FormData) {
+export async function answerNewPlace(page: StaffPage, form: FormData) {
+  const { services, staff, may, url } = page;
   if (formText(form, 'acao') !== 'incluir') return null;
   const { record } = await catalogueOf(services);
   const name = formText(form, 'nome').trim();
@@ -149,17 +154,17 @@ export async function answerNewPlace({ services, staff, may, url }: StaffPage, f
   const usedBy = form.getAll('servico').map(String);
   // Who has typed nothing only goes on.
   if (leadsOn(url) && name === '' && usedBy.length === 0) return seeOther(CATALOGUE_PATHS.places);
+  const branch = chosenHouse(services.clinic, formText(form, 'unidade'));
+  const shown = {
+    ...{ changedId: 0, asked: null, effects: null },
+    added: { name, kind, usedBy, house: wordOfHouse(branch) },
+  };
   const again = (message: string, status: number) =>
-    data(
-      {
-        ...{ changedId: 0, asked: null, added: { name, kind, usedBy } },
-        errors: [{ fieldId: 'nome', message }],
-      },
-      { status },
-    );
+    data({ ...shown, errors: [{ fieldId: 'nome', message }] }, { status });
   if (!may('clinic.manage')) return again(refused.faulty, 403);
   if (!isPlaceName(name, placesOf(record))) return again(wrong.placeName, 400);
-  const branch = chosenHouse(services.clinic, formText(form, 'unidade'));
+  const effects = await unreadNewPlace(page, { isRoom: kind === 'rooms', branch, usedBy }, form);
+  if (effects) return data({ ...shown, errors: [], effects });
   const added = await addPlace(services, { kind, name, branch, usedBy }, staff.id);
   return added.ok
     ? seeOther(afterChange(CATALOGUE_PATHS.places, 'feito', added.value))

@@ -2,12 +2,14 @@ import { Archiving } from '#app/features/catalogue/archiving.tsx';
 import { CATALOGUE_PATHS, placePath } from '#app/features/catalogue/catalogue-paths.ts';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import '#app/features/schedule-settings/settings.css';
-import { UseEffectsList } from '#app/features/schedule-settings/use/use-effects.tsx';
+import { BookedList, UseEffectsList } from '#app/features/schedule-settings/use/use-effects.tsx';
 import { staffCatalogue } from '#app/locales/pt-BR/staff/catalogue.ts';
+import { staffEffects } from '#app/locales/pt-BR/staff/settings/effects.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { HistorySection } from '#app/ui/change-history/paged-history.tsx';
+import { EFFECTS_READ, EffectsNotice } from '#app/ui/effects-notice/effects-notice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
@@ -25,18 +27,24 @@ export const action = (args: Route.ActionArgs) => answerPlace(args);
 export default function PlacePage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, title, name, stamp, house, houses, isArchived, saved, archiving } = loaderData;
   const { filled, history } = loaderData;
-  const { errors = [] } = actionData ?? {};
+  const { errors = [], effects = null } = actionData ?? {};
   const words = { ...messages, look: staffCatalogue.page.look, confirm: messages.archive };
   return (
     <StaffScreen
       title={messages.title(title)}
       back={{ href: CATALOGUE_PATHS.places, label: messages.back }}
-      isRefused={actionData !== undefined}
+      isRefused={actionData !== undefined && effects === null}
     >
       <ErrorSummary errors={errors} />
       {actionData ? null : <SavedNotice saved={saved} text={messages.saved} />}
       {filled && !actionData ? <FilledNotice {...filled} href={placePath(slug)} /> : null}
+      {effects ? (
+        <EffectsNotice lines={effects.lines}>
+          <BookedList booked={effects.booked} />
+        </EffectsNotice>
+      ) : null}
       <form method="post" noValidate autoComplete="off" className="staff-form stack">
+        {effects ? <input type="hidden" name={EFFECTS_READ} value={effects.stamp} /> : null}
         <input type="hidden" name="visto" defaultValue={actionData?.seenStamp ?? stamp} />
         <TextField
           {...fieldProps('nome', errors)}
@@ -49,11 +57,11 @@ export default function PlacePage({ loaderData, actionData }: Route.ComponentPro
           <Select
             {...fieldProps('unidade', errors)}
             label={messages.house}
-            defaultValue={house}
+            defaultValue={actionData?.house ?? house}
             options={houses}
           />
         ) : null}
-        <Button>{messages.rename}</Button>
+        <Button>{effects ? staffEffects.places.saveMove : messages.rename}</Button>
       </form>
       <section id="arquivo" className="flow" aria-labelledby="archive-title">
         <h2 id="archive-title">{isArchived ? messages.restore : messages.archive}</h2>

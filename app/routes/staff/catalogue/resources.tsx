@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ArchivedList } from '#app/features/catalogue/archived-list.tsx';
 import { CATALOGUE_PATHS, placePath } from '#app/features/catalogue/catalogue-paths.ts';
-import { NewPlace } from '#app/features/catalogue/new-place.tsx';
+import { BLANK_PLACE, NewPlace } from '#app/features/catalogue/new-place.tsx';
 import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { ChangedNotice } from '#app/features/schedule-settings/changed-notice.tsx';
 import { ResourceList } from '#app/features/schedule-settings/resource-list.tsx';
@@ -38,11 +38,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const LIST = { list: 'resource-order', path: SETTINGS_PATHS.resources } as const;
-const NOTHING = { added: null, errors: [] };
+const NOTHING = { added: null, effects: null, errors: [] };
 
 export default function ResourcesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { resources, mayWrite, isSaved, saved, mayManage, archived, services } = loaderData;
-  const { errors = [], asked = null } = actionData ?? {};
+  const { errors = [], asked = null, effects = null } = actionData ?? {};
   const changed = resources.find(({ id }) => id === actionData?.changedId);
   const kinds = (['practitioner', 'room', 'equipment'] as const).filter((kind) =>
     resources.some((each) => each.kind === kind),
@@ -52,7 +52,7 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
       title={messages.title}
       lead={messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: staffSettings.back }}
-      isRefused={actionData !== undefined && asked === null}
+      isRefused={actionData !== undefined && asked === null && effects === null}
     >
       <ErrorSummary errors={errors} />
       {asked ? <UseQuestion {...asked} /> : null}
@@ -81,8 +81,8 @@ export default function ResourcesPage({ loaderData, actionData }: Route.Componen
           <NewPlace
             services={services}
             houses={loaderData.houses}
-            values={actionData?.added ?? { name: '', kind: 'rooms', usedBy: [] }}
-            errors={errors}
+            values={actionData?.added ?? BLANK_PLACE}
+            {...{ errors, effects }}
           />
           <ArchivedList
             title={staffCatalogue.places.archivedTitle}

@@ -550,3 +550,29 @@ test('a change that waits for its day says when who planned it may no longer com
     plans: [{ isLeft: true }],
   });
 });
+
+test('rules of the agenda, of returns, and legal names may wait for a day, and are told of it', async () => {
+  const startsOn = addDays(MONDAY, 21);
+  const send = (slug: string, changes: Record<string, string>, acao: string) =>
+    site.post(
+      `/equipe/clinica/${slug}`,
+      { ...formFor(slug, changes), [DAY_FIELD]: startsOn, acao },
+      ana,
+    );
+  const days = { 'agenda.horizonDays': '70' };
+  const told = z.looseObject({ preview: z.looseObject({ consequences: z.array(z.string()) }) });
+  const { preview } = told.parse((await send('agenda', days, 'conferir')).form);
+  expect(preview.consequences.join('\n')).toMatch(/Em .*26 de outubro.*, pelo site se marca até/);
+  await send('agenda', days, 'salvar');
+  await send('retornos', { 'followUps.returnDays': '20' }, 'salvar');
+  await send('legal', { 'dataProtectionOfficer.name': 'Rita Alves' }, 'salvar');
+  await send('identidade', { 'slogan.pt-BR': 'Olhos para o dia a dia' }, 'salvar');
+  expect((await site.get('/equipe/clinica', ana)).page).toMatchObject({
+    plans: [
+      { what: ['Regras da agenda'] },
+      { what: ['Retornos e pós-operatório'] },
+      { what: ['Dados pessoais'] },
+      { what: ['Identidade e registros'] },
+    ],
+  });
+});

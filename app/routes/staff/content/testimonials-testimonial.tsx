@@ -12,10 +12,12 @@ import {
   RevokeForm,
   TestimonialFields,
 } from '#app/features/reviews/testimonial-fields.tsx';
+import { shownTestimonialHistory } from '#app/features/reviews/testimonial-history.server.ts';
 import { staffTestimonials } from '#app/locales/pt-BR/staff/testimonials.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { FoldedHistory } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/testimonials-testimonial';
@@ -24,27 +26,25 @@ import { answerTestimonial, testimonialPageOf } from './testimonials-form.server
 const { form: messages } = staffTestimonials;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { stored, url, clinic } = await testimonialPageOf(args, args.params.testimonial);
+  const { services, stored, url, clinic } = await testimonialPageOf(args, args.params.testimonial);
   const revokedAt = stored?.revokedAt ? formatMoment(stored.revokedAt) : null;
   const saved = stored?.isShown ? messages.savedShown : messages.saved;
   return {
-    formKey: newToken(),
-    locales: clinic.locales,
-    name: stored?.shownName ?? null,
-    words: stored?.words ?? '',
-    version: stored?.version ?? 0,
+    ...{ formKey: newToken(), locales: clinic.locales, version: stored?.version ?? 0 },
+    ...{ name: stored?.shownName ?? null, words: stored?.words ?? '' },
     values: stored ? testimonialFormValues(stored) : BLANK,
     findings: stored && !revokedAt ? lintTestimonial(stored) : [],
     revokedAt,
     lastChange: stored ? messages.lastChange(stored.by, formatMoment(stored.changedAt)) : null,
     saved: url.searchParams.has('feito') && !revokedAt ? saved : null,
+    history: stored ? await shownTestimonialHistory({ db: services.db, url }, stored.id) : null,
   };
 }
 
 export const action = (args: Route.ActionArgs) => answerTestimonial(args, args.params.testimonial);
 
 export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, revokedAt, lastChange, saved, locales } = loaderData;
+  const { name, revokedAt, lastChange, saved, locales, history } = loaderData;
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? [];
   const findings = actionData?.values ? actionData.findings : loaderData.findings;
@@ -79,6 +79,7 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
           {name === null ? null : <RevokeForm errors={errors} />}
         </>
       )}
+      {history ? <FoldedHistory {...history} /> : null}
     </StaffScreen>
   );
 }

@@ -146,3 +146,24 @@ test('only who writes the site keeps testimonials', async () => {
   expect((await site.post(NEW, FORM, reception)).status).toBe(403);
   expect((await site.get('/equipe/depoimentos/99', editor)).status).toBe(404);
 });
+
+test('its page tells who kept it, showed it and took it away, and none of the patient’s words', async () => {
+  const { location } = await add({ mostrar: '' });
+  const path = location?.replace('?feito', '') ?? '';
+  const send = (changes: Record<string, string>) =>
+    site.post(path, { ...FORM, versao: '1', ...changes }, editor);
+  await send({});
+  await send({ versao: '2', nome: 'Bia' });
+  await site.post(path, { acao: 'retirar', confirmo: 'sim' }, editor);
+  const { page } = await site.get(path, editor);
+  expect(page).toMatchObject({
+    history: {
+      changes: [
+        { who: 'Célia', lines: [{ after: 'autorização retirada' }] },
+        { who: 'Célia', lines: [{ where: 'Depoimento', after: expect.stringContaining('nome') }] },
+        { who: 'Célia', lines: [{ where: 'No site', before: 'não', after: 'sim' }] },
+        { who: 'Célia', lines: [{ after: 'guardado; no site: não' }] },
+      ],
+    },
+  });
+});

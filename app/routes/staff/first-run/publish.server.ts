@@ -13,6 +13,7 @@ import { closeSite, markBackup } from '#app/site-content/opening/open-site.serve
 import { answerOpening } from './answer-opening.server.ts';
 import { heldWords } from './held-words.server.ts';
 import { answersKeeping, done } from './keep-reasons.server.ts';
+import { openingHistory } from './opening-history.server.ts';
 import { markRead, OPENED, privacyToRead } from './privacy-to-read.server.ts';
 
 const { refusals } = staffPublish;
@@ -32,6 +33,10 @@ export async function publishPage(args: StaffArgs) {
       ? staffPublish.lastChange(opening.by, formatMoment(opening.at, { withYear: true }))
       : null,
     waived: opening?.value.waived ?? [],
+    history: await openingHistory(staffPageOf(args), {
+      ...{ href: url.pathname, part: 'chave', now: opening?.value ?? null },
+    }),
+    href: url.pathname,
     versions: {
       opening: versionOf('site-opening'),
       privacy: versionOf('privacy-text-read'),

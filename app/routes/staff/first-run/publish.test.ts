@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
@@ -71,5 +72,22 @@ test('a refused button keeps reasons and day', async () => {
   expect(answer).toMatchObject({
     status: 422,
     form: { typed: { day: '2026-01-05', reasons: { 'motivo-address': REASON } } },
+  });
+});
+
+test('the page tells who opened the site, with what reasons, and who closed it', async () => {
+  const { id: by } = await aStaffMember(site.services, { name: 'Lia', username: 'lia' });
+  const waived = [{ item: 'address', reason: REASON }];
+  const opened = { value: { isOpen: true, waived }, seenVersion: 0, by };
+  const closed = { value: { isOpen: false, waived: [] }, seenVersion: 1, by };
+  for (const change of [opened, closed])
+    expect(await changeSetting(site.services, 'site-opening', change)).toMatchObject({ ok: true });
+  expect((await site.get(PUBLISH, { cookie })).page).toMatchObject({
+    history: {
+      changes: [
+        { who: 'Lia', lines: [{ before: 'aberto', after: 'em demonstração' }, { before: REASON }] },
+        { who: 'Lia', lines: [{ where: 'Site', after: 'aberto' }, { after: REASON }] },
+      ],
+    },
   });
 });

@@ -1,7 +1,13 @@
-import { type ItemName, isMust, PUBLISH_FIELDS } from '#app/features/first-run/go-live.ts';
+import {
+  type ItemName,
+  isMust,
+  itemTitle,
+  PUBLISH_FIELDS,
+} from '#app/features/first-run/go-live.ts';
 import { GoLiveList } from '#app/features/first-run/go-live-list.tsx';
 import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { FoldedHistory } from '#app/ui/change-history/paged-history.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/publish';
@@ -14,7 +20,7 @@ export const action = (args: Route.ActionArgs) => answerPublish(args);
 
 export default function PublishPage({ loaderData, actionData }: Route.ComponentProps) {
   const view = actionData ? { ...loaderData, typed: actionData.typed } : loaderData;
-  const { items, isOpen, held, lastChange, waived, done } = view;
+  const { items, isOpen, held, lastChange, waived, history, href, done } = view;
   const errors = actionData?.errors ?? [];
   const more = (name: ItemName) => <ItemForms {...{ name, view, errors }} />;
   return (
@@ -32,10 +38,11 @@ export default function PublishPage({ loaderData, actionData }: Route.ComponentP
           </p>
           {waived.map(({ item, reason }) => (
             <p key={item}>
-              {titleOf(item)}: “{reason}”
+              {itemTitle(item)}: “{reason}”
             </p>
           ))}
         </Notice>
+        <FoldedHistory {...history} href={href} part="chave" />
         {held ? (
           <Notice>
             <p>{held}</p>
@@ -61,9 +68,4 @@ export default function PublishPage({ loaderData, actionData }: Route.ComponentP
       </div>
     </StaffScreen>
   );
-}
-
-function titleOf(item: string): string {
-  const words = new Map<string, { title: string }>(Object.entries(staffPublish.items));
-  return words.get(item)?.title ?? item;
 }

@@ -28,6 +28,7 @@ export const staffPublish = {
   isOpen: 'O site está aberto: os buscadores podem mostrá-lo.',
   isClosed: 'O site está em demonstração: as páginas abrem, mas os buscadores não as mostram.',
   lastChange: (by: string, when: string) => `Última mudança: ${by}, ${when}.`,
+  history: { site: 'Site', open: 'aberto', closed: 'em demonstração' },
   held: (atOnce: number, appointments: number) =>
     [
       'Quem veio de outro programa ainda não recebe nada deste site.',

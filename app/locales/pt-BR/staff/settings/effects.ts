@@ -32,6 +32,28 @@ export const staffEffects = {
     kept: 'Só a ordem muda: nenhum horário entra nem sai, e o que está marcado fica.',
   },
 
+  /** Rooms and devices. */
+  places: {
+    saveMove: 'Mudar de unidade assim',
+    saveNew: 'Incluir assim',
+    closes: (house: string, places: string) => `Em ${house}, fecha por semana: ${places}.`,
+    opens: (house: string, places: string) => `Em ${house}, abre por semana: ${places}.`,
+    same: (house: string) => `Em ${house}, as vagas por semana continuam as mesmas.`,
+    booked: (count: number, house: string) =>
+      count === 0
+        ? 'Nenhum agendamento futuro precisa disto.'
+        : count === 1
+          ? `1 agendamento já feito em ${house} precisa disto. Continua valendo: remarque, se for o caso.`
+          : `${count} agendamentos já feitos em ${house} precisam disto. Continuam valendo: remarque cada um, se for o caso.`,
+    week: (service: string, after: number, before: number) =>
+      `${service}: ${after === 0 ? 'nenhuma vaga' : after === 1 ? '1 vaga' : `${after} vagas`} por semana, em vez de ${before}.`,
+  },
+
+  newService: {
+    save: 'Criar serviço assim',
+    none: 'Nas próximas 2 semanas não há nenhuma vaga para este serviço: confira a duração e os horários de quem faz e da sala ou aparelho.',
+  },
+
   reminders: {
     moved: (count: number) =>
       count === 1 ? `${waiting(1)} vai em outra hora.` : `${waiting(count)} vão em outra hora.`,
@@ -72,15 +94,20 @@ export const staffEffects = {
       count === 1
         ? `1 consulta já feita espera um retorno sem pagar: o prazo passa a terminar em ${until}.`
         : `${count} consultas já feitas esperam um retorno sem pagar: o último prazo passa a terminar em ${until}.`,
-    lost: (count: number) =>
-      count === 1
-        ? '1 consulta já feita, que hoje tem direito a retorno sem pagar, deixa de ter.'
-        : `${count} consultas já feitas, que hoje têm direito a retorno sem pagar, deixam de ter.`,
+    /** Of the day on which it begins, where that is to come. */
+    lost: (count: number, day: string | null = null) => {
+      const still = day === null ? 'hoje' : `em ${day} ainda`;
+      return count === 1
+        ? `1 consulta já feita, que ${still} tem direito a retorno sem pagar, deixa de ter.`
+        : `${count} consultas já feitas, que ${still} têm direito a retorno sem pagar, deixam de ter.`;
+    },
     won: (count: number) =>
       count === 1
         ? '1 consulta já feita passa a ter direito a retorno sem pagar.'
         : `${count} consultas já feitas passam a ter direito a retorno sem pagar.`,
     none: 'Nenhuma consulta já feita é atingida: vale para as próximas.',
+    noneOn: (day: string) =>
+      `Nenhuma consulta já feita é atingida em ${day}: conta o que for feito até lá e depois.`,
     booked: (count: number, last: string) =>
       count === 1
         ? `O retorno já marcado, em ${last}, fica como foi combinado.`

@@ -11,8 +11,8 @@ import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { actorOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
-import { addClosure } from '#app/scheduling/closures.server.ts';
-import { unseenAppointments } from './closure-effects.server.ts';
+import { addClosure, tryToClose } from '#app/scheduling/closures.server.ts';
+import { unreadEffects } from './closure-effects.server.ts';
 import {
   again,
   answerHolidays,
@@ -49,8 +49,10 @@ async function close(request: ClosuresRequest) {
   if (parsed.ok && !mayClose(agendaOf, parsed.value.resourceId))
     return refused({ ...BLANK, closure }, closureErrors([{ field: 'quem', wrong: 'who' }]));
   if (parsed.ok) {
-    const preview = await unseenAppointments(request, parsed.value);
-    if (preview) return again({ values: { ...BLANK, closure }, preview });
+    const { reason: _reason, ...period } = parsed.value;
+    const change = tryToClose(period);
+    const preview = await unreadEffects(request, { does: 'closes', closure: period, change });
+    if (preview) return again({ preview });
     const sent = values(APPOINTMENT_FIELDS.key);
     const key = isTokenShaped(sent) ? sent : newToken();
     const made = await addClosure(services, parsed.value, { ...by, key });

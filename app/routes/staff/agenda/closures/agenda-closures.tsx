@@ -65,7 +65,7 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
   if (preview)
     return (
       <StaffScreen
-        title={messages.check.title}
+        title={messages.check[preview.does].title}
         back={{ href: AGENDA_PATHS.closures, label: messages.title }}
       >
         <ClosurePreview {...preview} />

@@ -1,40 +1,60 @@
 import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import type { ClosurePreviewView } from '#app/features/agenda/booking/closure-preview.tsx';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
-import { type OutsideView, toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
+import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
+import { changedPlaces } from '#app/features/schedule-settings/use/use-effects.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import { appointmentsWithin, type NewClosure } from '#app/scheduling/closures.server.ts';
+import type { TriedChange } from '#app/scheduling/hours/count-openings.server.ts';
+import { countPeriod } from '#app/scheduling/hours/count-period.server.ts';
 import type { ClosuresRequest } from './holiday-answers.server.ts';
 
-/** The booked appointments that closing would touch, and the form that closes all the same. */
-export type ClosurePreview = {
-  appointments: readonly OutsideView[];
-  /** Everything that was sent, and the stamp that says that somebody has seen these appointments. */
-  fields: readonly (readonly [name: string, value: string])[];
-};
+const messages = staffAgenda.closures.check;
 
 /** The whole of a day, for everybody. */
 export function wholeDay(on: string): Omit<NewClosure, 'reason'> {
   return { resourceId: null, startsAt: startOfDay(on), endsAt: startOfDay(addDays(on, 1)) };
 }
 
-/** What closing would touch; null where that is nothing, or the form's sender has seen it. */
-export async function unseenAppointments(
+type Asked = {
+  does: 'closes' | 'opens';
+  closure: Omit<NewClosure, 'reason'>;
+  /** Makes it, to count; null where the agenda is so already. */
+  change: TriedChange | null;
+};
+
+/**
+ * What closing or opening would do: free times, and who is booked in what closes. Null where the form's sender has read
+ * it, or where nothing changes and nobody is booked.
+ */
+export async function unreadEffects(
   { services, values, form }: ClosuresRequest,
-  closure: Omit<NewClosure, 'reason'>,
-): Promise<ClosurePreview | null> {
-  const within = await appointmentsWithin(services.db, closure);
-  if (within.size === 0) return null;
-  const all = await readBookedAppointments(services);
+  { does, closure, change }: Asked,
+): Promise<ClosurePreviewView | null> {
+  const within =
+    does === 'closes' ? await appointmentsWithin(services.db, closure) : new Set<string>();
+  const all = within.size > 0 ? await readBookedAppointments(services) : [];
   const touched = all.filter(({ protocol }) => within.has(protocol));
-  const stamp = sha256Hex(JSON.stringify(touched.map(({ protocol }) => protocol)));
-  if (touched.length === 0 || values('visto') === stamp) return null;
+  if (touched.length === 0 && !change) return null;
+  // Times are booked all the while: their number is told, and not held against who has read it.
+  const protocols = touched.map(({ protocol }) => protocol);
+  const stamp = sha256Hex(JSON.stringify([does, closure, protocols]));
+  if (values('visto') === stamp) return null;
   const { serviceTitle } = agendaLabelsOf(services);
+  const counting = { ...services, agenda: services.clinic.agenda };
+  const counted = change && (await countPeriod(counting, closure, change));
+  const places = changedPlaces(counted ?? new Map(), serviceTitle);
+  const told = messages[does];
   const sent = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'visto' ? [[name, value.slice(0, 200)] as const] : [],
   );
   return {
+    does,
+    line: places.length > 0 ? told.places(staffSettings.useEffects.places(places)) : told.none,
     appointments: touched.map((each) => ({
       ...toOutsideView({ ...each, outside: [] }, { hrefOf: appointmentPath, serviceTitle }),
       outside: '',

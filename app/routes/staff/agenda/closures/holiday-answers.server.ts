@@ -7,16 +7,19 @@ import {
   parseTownHoliday,
   townHolidayErrors,
 } from '#app/features/agenda/booking/closure-form.ts';
+import type { ClosurePreviewView } from '#app/features/agenda/booking/closure-preview.tsx';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import { type StaffPage, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import {
   addMunicipalHoliday,
+  isClosedFor,
   listHolidays,
   returnHoliday,
   settleHoliday,
+  tryToSettle,
 } from '#app/scheduling/holidays.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { type ClosurePreview, unseenAppointments, wholeDay } from './closure-effects.server.ts';
+import { unreadEffects, wholeDay } from './closure-effects.server.ts';
 
 /** A form of the page of closures and holidays. */
 export type ClosuresRequest = StaffPage & {
@@ -52,11 +55,16 @@ async function settle(request: ClosuresRequest, status: 'confirmed' | 'dismissed
   if (!day) return back('feriados');
   const all = await listHolidays(services);
   const was = all.find(({ heldOn, scope }) => heldOn === day.heldOn && scope === day.scope);
-  const preview =
-    status === 'confirmed' ? await unseenAppointments(request, wholeDay(day.heldOn)) : null;
+  if (!was) return back('feriados');
+  const closes = status === 'confirmed';
+  const preview = await unreadEffects(request, {
+    does: closes ? 'closes' : 'opens',
+    closure: wholeDay(day.heldOn),
+    change: isClosedFor(was) === closes ? null : tryToSettle(day, status),
+  });
   if (preview) return again({ preview });
   await settleHoliday(services, day, { status, ...by });
-  if (!was || was.status === status) return back('feriados');
+  if (was.status === status) return back('feriados');
   const from = [was.status, was.closes ? 'fecha' : 'abre', status].join('.');
   return back('feriados', `feriado=${day.heldOn}.${day.scope}.${from}`);
 }
@@ -80,7 +88,9 @@ async function addTownHoliday(request: ClosuresRequest) {
   const parsed = parseTownHoliday(town, today);
   if (!parsed.ok) return refused({ ...BLANK, town }, townHolidayErrors(parsed.refusal));
   const { heldOn } = parsed.value;
-  const preview = await unseenAppointments(request, wholeDay(heldOn));
+  const change = tryToSettle({ heldOn, scope: 'municipal' }, 'confirmed');
+  const closure = wholeDay(heldOn);
+  const preview = await unreadEffects(request, { does: 'closes', closure, change });
   if (preview) return again({ preview });
   await addMunicipalHoliday(services, parsed.value, by);
   return back('feriados', `feriado=${heldOn}.municipal.dismissed.fecha.confirmed`);
@@ -91,11 +101,11 @@ export function back(part: 'fechamentos' | 'feriados', told = '') {
   return seeOther(`${AGENDA_PATHS.closures}${told ? `?${told}` : `#${part}`}`);
 }
 
-/** What the page shows after a form: the form again, or what closing would touch. */
+/** What the page shows after a form: the form again, or what closing or opening would do. */
 type ClosuresAnswer = {
   values: ClosuresFormValues;
   errors: readonly FieldError[];
-  preview: ClosurePreview | null;
+  preview: ClosurePreviewView | null;
 };
 
 export function again(answer: Partial<ClosuresAnswer>, status = 200) {
