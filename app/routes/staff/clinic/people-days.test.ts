@@ -163,6 +163,31 @@ test('a first day to come is told with the appointments before it', async () => 
   expect([await whoServes(addDays(LAST, -1)), await whoServes(LAST)]).toEqual([1, 2]);
 });
 
+test('who no longer sees patients by appointment is told with theirs, and not where a service would have nobody', async () => {
+  await bookWithNurse(TUESDAY);
+  const form = formWith({ 'people.1.takesAppointments': '' });
+  const { preview } = await send(form, 'conferir');
+  expect(preview?.patients).toHaveLength(1);
+  expect(preview?.consequences).toEqual([
+    expect.stringMatching(/^Marina Couto Reis: .+ 1 agendamento continua valendo\.$/),
+  ]);
+  expect(await send(form, 'salvar')).toMatchObject({ status: 303 });
+  expect(await whoServes(LAST)).toBe(1);
+  const ofDoctor = await send(
+    { ...form, versao: '1', 'people.0.takesAppointments': '' },
+    'conferir',
+  );
+  expect(ofDoctor).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        fieldId: 'people.0.takesAppointments',
+        message: expect.stringContaining('Só Dra. Helena Prado Vilela faz: '),
+      },
+    ],
+  });
+});
+
 test('who bears a responsibility cannot end without somebody in their place', async () => {
   const ofDoctor = await send(formWith({ 'people.0.untilOn': LAST }), 'salvar');
   expect(ofDoctor).toMatchObject({
