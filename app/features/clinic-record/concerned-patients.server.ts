@@ -99,7 +99,7 @@ export async function previewChange(
   services: { db: Queryable; clock: Clock },
   change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
   { from, hrefOf }: { from: string | null; hrefOf: (protocol: string) => string },
-): Promise<Omit<RecordPreviewed, 'consequences'>> {
+): Promise<Omit<RecordPreviewed, 'consequences' | 'outside'>> {
   const concerned = await readConcerned(services, change);
   const away = awayLines(change, concerned);
   const people = byPerson(concerned);

@@ -149,7 +149,11 @@ export async function countWeek(
   return weeks.get(slug) ?? { before: 0, after: 0 };
 }
 
-async function withoutTrace(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+/** Does something in a transaction that is rolled back. */
+export async function withoutTrace(
+  db: Database,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   try {
     await db.transaction(async (tx) => {
       await work(tx);

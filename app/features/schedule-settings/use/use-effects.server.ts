@@ -28,7 +28,7 @@ type Asked = OutsideContext & {
 type Resource = { id: number; isActive: boolean };
 
 /** Services that can use somebody or something, and of those the ones that then have no other left of its kind. */
-async function servicesWith(db: Queryable, id: number, today: string) {
+export async function servicesWith(db: Queryable, id: number, today: string) {
   const rows = await db
     .select({
       id: serviceRows.id,
@@ -155,7 +155,8 @@ function toEffects(
   };
 }
 
-function changedPlaces(weeks: Found['weeks'], serviceTitle: Asked['serviceTitle']) {
+/** Services whose places of a week change, by as many as they gain or lose. */
+export function changedPlaces(weeks: Found['weeks'], serviceTitle: Asked['serviceTitle']) {
   return [...weeks]
     .map(([slug, { before, after }]) => ({
       name: serviceTitle(slug),

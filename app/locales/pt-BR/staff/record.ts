@@ -122,6 +122,10 @@ export const staffRecord = {
       return `${parts.join('; ')}. Nada é mandado agora: depois de salvar, você vê a lista e decide.`;
     },
     more: (number: number) => `E mais ${number}.`,
+    outside: (number: number) =>
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} fora do horário`,
+    outsideText:
+      'Nada é cancelado: cada uma continua valendo e aparece como fora do horário. Fale com a pessoa e, se preciso, mude ou cancele.',
   },
   doubtful: {
     advertising: (words: string, title: string, source: string) =>

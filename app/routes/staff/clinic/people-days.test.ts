@@ -188,6 +188,29 @@ test('who no longer sees patients by appointment is told with theirs, and not wh
   });
 });
 
+test('other breaks and days are told with their places, and each visit outside them once', async () => {
+  const booked = aRequest({ startsAt: at(TUESDAY, '13:00') });
+  expect(await bookAppointment(bookingServices(database), booked, aKey())).toMatchObject({
+    answer: { ok: true },
+  });
+  const told = async (changes: Record<string, string>) =>
+    z
+      .looseObject({
+        ...{ consequences: z.array(z.string()), patients: z.array(z.unknown()) },
+        outside: z.array(z.object({ href: z.string(), what: z.string() })),
+      })
+      .parse((await send(formWith(changes), 'conferir')).preview);
+  const longer = await told({ 'people.0.breaks.0.endsTime': '14:30' });
+  expect(longer.consequences).toEqual([
+    expect.stringMatching(/^Dra. Helena Prado Vilela: fecha por semana: \d+ vagas? de /),
+  ]);
+  expect(longer.outside).toMatchObject([{ what: expect.stringContaining('Antônia Reis') }]);
+  expect(longer.patients).toEqual([]);
+  const off = await told({ 'people.0.workdays': 'wednesday' });
+  expect(off.outside).toEqual([]);
+  expect(off.patients).toHaveLength(1);
+});
+
 test('who bears a responsibility cannot end without somebody in their place', async () => {
   const ofDoctor = await send(formWith({ 'people.0.untilOn': LAST }), 'salvar');
   expect(ofDoctor).toMatchObject({
