@@ -24,8 +24,8 @@ export function clinicPeople({ people: recorded, locale, responsibilities: named
     doctor: doctorOf(required(bySlug(named.doctor))),
     nurse: nurseOf(bySlug(named.nurse), phone),
     technicalDirector: directorOf(required(bySlug(named.technicalDirector))),
-    practitioners: present
-      .filter((each) => each.takesAppointments)
+    practitioners: people
+      .filter(isInAgenda)
       .map(({ slug, name, title, breaks, workdays, fromOn, untilOn }) => ({
         ...{ slug, name, role: title, breaks },
         ...(workdays && { workdays }),
@@ -33,6 +33,17 @@ export function clinicPeople({ people: recorded, locale, responsibilities: named
         ...(untilOn && { untilOn }),
       })),
   };
+}
+
+/** Whether the agenda has somebody: not who has left, nor who sees nobody by appointment. */
+export function isInAgenda({
+  isArchived,
+  takesAppointments,
+}: {
+  isArchived?: boolean | undefined;
+  takesAppointments?: boolean | undefined;
+}): boolean {
+  return !isArchived && takesAppointments !== false;
 }
 
 function required(person: Person | undefined): Person {

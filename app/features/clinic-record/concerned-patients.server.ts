@@ -114,7 +114,7 @@ export async function previewChange(
   services: { db: Queryable; clock: Clock },
   change: Pick<CheckedForm, 'before' | 'after' | 'differences'>,
   { startsOn, hrefOf }: { startsOn: string; hrefOf: (protocol: string) => string },
-): Promise<Omit<RecordPreviewed, 'consequences'>> {
+): Promise<Omit<RecordPreviewed, 'consequences' | 'outside'>> {
   const concerned = await readConcerned(services, { ...change, from: startsOn || undefined });
   const from = startsOn === '' ? null : formatDay(startsOn, { withYear: true });
   const away = awayLines(change, concerned);

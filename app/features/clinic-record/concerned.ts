@@ -1,5 +1,6 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
+import { isInAgenda } from '#app/clinic/record/clinic-people.ts';
 import { isHereOn, type Presence } from '#app/clinic/record/here-on.ts';
 import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -102,7 +103,7 @@ export function concernsOf({ before, after }: Records): (appointment: Concerned)
   const houses = changedHouses({ before, after });
   const isChattedElsewhere = chatOf(before) !== chatOf(after);
   const payers = changedNames(before.payers, after.payers, (each) => each.id, PAYER);
-  const people = changedNames(before.people, after.people, (each) => each.slug, PERSON);
+  const people = changedPeople({ before, after });
   const services = changedNames(before.services, after.services, (each) => each.slug, SERVICE);
   const left = noLonger(before.payers, after.payers, (each) => each.id);
   const retired = noLonger(before.services, after.services, (each) => each.slug);
@@ -136,7 +137,7 @@ export function couldConcern({ before, after }: Records): boolean {
     changedHouses({ before, after }).isAny ||
     changedPresence({ before, after }).people.length > 0 ||
     changedNames(before.payers, after.payers, (each) => each.id, PAYER).size > 0 ||
-    changedNames(before.people, after.people, (each) => each.slug, PERSON).size > 0 ||
+    changedPeople({ before, after }).size > 0 ||
     changedNames(before.services, after.services, (each) => each.slug, SERVICE).size > 0
   );
 }
@@ -149,7 +150,10 @@ function firstOf(...each: readonly (readonly [Concern, boolean])[]): Concern[] {
   return concern === undefined ? [] : [concern];
 }
 
-/** Whether a change takes somebody away at an instant: for good, from or until a day, or on that day of the week. */
+/**
+ * Whether a change takes somebody away at an instant: for good, out of the agenda, from or until a day, or on that day of
+ * the week.
+ */
 function leaving({ before, after }: Records): (slug: string, at: Date) => boolean {
   const { isAway } = changedPresence({ before, after });
   const left = (slug: string, weekday: Weekday) => {
@@ -161,6 +165,7 @@ function leaving({ before, after }: Records): (slug: string, at: Date) => boolea
     return (
       !now ||
       (now.isArchived === true && was.isArchived !== true) ||
+      (isInAgenda(was) && !isInAgenda(now)) ||
       (isOff(now.workdays) && !isOff(was.workdays))
     );
   };
@@ -189,7 +194,7 @@ export function changedPresence({ before, after }: Records) {
 }
 
 const PAYER = ['title', 'bring', 'isArchived'];
-const PERSON = ['name', 'isArchived', 'workdays'];
+const PERSON = ['name', 'isArchived', 'isOff', 'workdays'];
 const SERVICE = ['title'];
 
 /** Names of the entries that a clinic had and has no more, or has archived. */
@@ -202,6 +207,14 @@ function noLonger<Entry extends { isArchived?: boolean | undefined }>(
     entries.flatMap((entry) => (entry.isArchived ? [] : [nameOf(entry)]));
   const now = new Set(inUse(after));
   return new Set(inUse(before).filter((name) => !now.has(name)));
+}
+
+/** People whose patients would notice a change of them. Who sees patients by appointment unless a record says otherwise does. */
+function changedPeople({ before, after }: Records): ReadonlySet<string> {
+  const known = [before, after].map(({ people }) =>
+    people.map((each) => ({ ...each, isOff: each.takesAppointments === false })),
+  );
+  return changedNames(known[0] ?? [], known[1] ?? [], (each) => each.slug, PERSON);
 }
 
 /** Names of the entries that have changed in one of these fields, or are gone. */

@@ -67,7 +67,9 @@ export function faultAt(form: FieldNode, draft: Draft, fault: RecordFault): Fiel
     return told(form, steps, { id: box, words });
   }
   const box = isSpoken(node) ? fieldOf(inner, fault.locale) : inner;
-  const isEmpty = !node.fields && !node.item && isBlank({ ...node, kind: 'text' }, box);
+  // A switch that is off is not left blank.
+  const canBeEmpty = !node.fields && !node.item && node.kind !== 'switch';
+  const isEmpty = canBeEmpty && isBlank({ ...node, kind: 'text' }, box);
   // A place's number says its whole range: nobody sees from its bound that the minus lacks.
   const said = node.kind === 'decimal' ? (node.problem ?? fault.said) : fault.said;
   const words = (isEmpty ? BLANK : said) ?? node.problem ?? PROBLEMS[node.kind] ?? OTHER_PROBLEM;

@@ -27,6 +27,8 @@ export type RecordPreviewed = {
   away: readonly string[];
   /** What archiving does, or bringing back, in words and numbers. */
   consequences: readonly string[];
+  /** Booked appointments that stay, outside the hours that there will be. */
+  outside: readonly { href: string; moment: string; what: string; outside: string }[];
   /** The day in words, where the change waits for one. */
   from: string | null;
 };
@@ -80,7 +82,7 @@ type WhatChangesProps = {
 /** What changes, field by field, what it does, and who must be told. */
 export function WhatChanges({ preview, words }: WhatChangesProps) {
   const { differences, patients, appointments, couldConcern, withMail } = preview;
-  const { away, consequences, from } = preview;
+  const { away, consequences, outside, from } = preview;
   return (
     <>
       <DifferenceTable title={words.title} differences={differences} columns={words.columns} />
@@ -92,6 +94,7 @@ export function WhatChanges({ preview, words }: WhatChangesProps) {
           ))}
         </ul>
       ) : null}
+      {outside.length > 0 ? <Outside visits={outside} /> : null}
       {patients.length === 0 && couldConcern ? <p>{messages.nobody(from)}</p> : null}
       {patients.length === 0 ? null : (
         <Notice tone="warning" title={messages.patients(patients.length, appointments, from)}>
@@ -121,5 +124,22 @@ export function WhatChanges({ preview, words }: WhatChangesProps) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** Appointments that fall out of the hours, and stay until somebody calls. */
+function Outside({ visits }: { visits: RecordPreviewed['outside'] }) {
+  return (
+    <Notice tone="warning" title={messages.outside(visits.length)}>
+      <p>{messages.outsideText}</p>
+      <ul>
+        {visits.slice(0, MOST_SHOWN).map(({ href, moment, what, outside }) => (
+          <li key={href}>
+            <a href={href}>{moment}</a>: {what}, {outside}
+          </li>
+        ))}
+      </ul>
+      {visits.length > MOST_SHOWN ? <p>{messages.more(visits.length - MOST_SHOWN)}</p> : null}
+    </Notice>
   );
 }

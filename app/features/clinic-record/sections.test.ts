@@ -107,6 +107,13 @@ test('somebody who is gone by then is told apart from somebody with another name
   expect(told({ fromOn: '2026-12-01' })).toEqual(['gone']);
   expect(told({ workdays: ['tuesday'] })).toEqual(['gone']);
   expect(told({ workdays: ['monday'] })).toEqual(['person']);
+  expect(told({ takesAppointments: false })).toEqual(['gone']);
+  // That they do goes without saying; a form says it.
+  expect(told({ takesAppointments: true })).toEqual([]);
+  const off = people.map((each) => ({ ...each, takesAppointments: false }));
+  expect(told({ slug: MONDAY.practitionerSlug }, off)).toEqual([]);
+  expect(told({ takesAppointments: true }, off)).toEqual(['person']);
+  expect(told({ isArchived: true }, off)).toEqual(['gone']);
   const away = people.map((each) => ({ ...each, isArchived: true }));
   expect(told({ isArchived: false }, away)).toEqual(['person']);
 });

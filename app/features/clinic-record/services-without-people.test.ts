@@ -29,6 +29,26 @@ test('who alone does a service is not archived, and is told which', () => {
   expect(fault?.said).toContain(before.services[0]?.slug.toUpperCase() ?? '?');
 });
 
+test('who alone does a service is not taken out of the agenda either, nor keeps it alive afterwards', () => {
+  const [one = '', two = ''] = everybody;
+  const alone = only(one);
+  const fault = { path: ['people', 0, 'takesAppointments'] };
+  expect(
+    desertedServices({ before: alone, after: outOfAgenda(one, alone) }, titleOf, TODAY),
+  ).toMatchObject([fault]);
+  const shared = {
+    ...before,
+    services: before.services.map((each) => ({ ...each, practitioners: [one, two] })),
+  };
+  const oneLeft = outOfAgenda(one, shared);
+  expect(desertedServices({ before: shared, after: oneLeft }, titleOf, TODAY)).toEqual([]);
+  expect(
+    desertedServices({ before: oneLeft, after: without([two], oneLeft) }, titleOf, TODAY),
+  ).toMatchObject([{ path: ['people', 1, 'isArchived'] }]);
+  const ending = { before: oneLeft, after: until(two, LATER, oneLeft) };
+  expect(servicesThatEnd(ending, TODAY)).toMatchObject([{ untilOn: LATER }]);
+});
+
 test('with somebody else, or with the service off the site, one may go', () => {
   const [one = ''] = everybody;
   const shared = {
@@ -53,6 +73,12 @@ test('what was without anybody before stops no other change', () => {
 const only = (slug: string, record = before) => ({
   ...record,
   services: record.services.map((each) => ({ ...each, practitioners: [slug] })),
+});
+const outOfAgenda = (slug: string, record = before) => ({
+  ...record,
+  people: record.people.map((each) =>
+    each.slug === slug ? { ...each, takesAppointments: false } : each,
+  ),
 });
 const until = (slug: string, untilOn: string, record = before) => ({
   ...record,

@@ -1,4 +1,5 @@
 import type { ClinicRecord, RecordFault } from '#app/clinic/clinic-schema.ts';
+import { isInAgenda } from '#app/clinic/record/clinic-people.ts';
 import { soundPresence } from '#app/clinic/record/here-on.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
@@ -6,8 +7,8 @@ import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 type Records = { before: ClinicRecord; after: ClinicRecord };
 
 /**
- * People who may not be archived, or have had their last day, because an offered service would have nobody; told at
- * each of them. A record that is so already stays valid, so that a site never loses it.
+ * People who may not be archived, taken out of the agenda, or have had their last day, because an offered service would
+ * have nobody; told at each of them. A record that is so already stays valid, so that a site never loses it.
  * @param on the day from which the change counts, 'YYYY-MM-DD'
  */
 export function desertedServices(
@@ -18,13 +19,13 @@ export function desertedServices(
   const was = new Set(withoutPeople(before, on));
   const deserted = withoutPeople(after, on).filter((slug) => !was.has(slug));
   return after.people.flatMap((person, index) => {
-    const { slug, isArchived } = person;
+    const { slug } = person;
     const hers = servicesOf(after, slug).filter((each) => deserted.includes(each));
     const wasThere = before.people.some((each) => each.slug === slug && !isGone(each, on));
     if (!isGone(person, on) || !wasThere || hers.length === 0) return [];
     return [
       {
-        path: ['people', index, isArchived ? 'isArchived' : 'untilOn'],
+        path: ['people', index, fieldOfGoing(person)],
         locale: DEFAULT_LOCALE,
         message: 'leaves services with nobody',
         said: staffRecord.form.lastPerson(nameOf(person), hers.map(serviceTitle).join(', ')),
@@ -60,10 +61,16 @@ function nameOf({ name }: Pick<Person, 'name'>): string {
   return typeof name === 'string' ? name : name[DEFAULT_LOCALE];
 }
 
+/** Which field says that somebody is gone. */
+function fieldOfGoing(person: Person): 'isArchived' | 'takesAppointments' | 'untilOn' {
+  if (person.isArchived) return 'isArchived';
+  return isInAgenda(person) ? 'untilOn' : 'takesAppointments';
+}
+
 /** Who comes later is not gone: their appointments can be booked already. */
 function isGone(person: Person, on: string): boolean {
   const { untilOn } = soundPresence(person);
-  return person.isArchived === true || (untilOn !== undefined && untilOn < on);
+  return !isInAgenda(person) || (untilOn !== undefined && untilOn < on);
 }
 
 function servicesOf({ services }: ClinicRecord, person: string): string[] {
@@ -76,7 +83,7 @@ function servicesOf({ services }: ClinicRecord, person: string): string[] {
 function lastDayOf({ people, services }: ClinicRecord, service: string): string | undefined {
   const names = services.find(({ slug }) => slug === service)?.practitioners ?? [];
   const days = people
-    .filter((each) => names.includes(each.slug) && !each.isArchived)
+    .filter((each) => names.includes(each.slug) && isInAgenda(each))
     .flatMap((each) => soundPresence(each).untilOn ?? []);
   return days.toSorted().at(-1);
 }

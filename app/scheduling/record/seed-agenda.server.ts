@@ -1,10 +1,10 @@
-import { notInArray, sql } from 'drizzle-orm';
+import { inArray, notInArray, sql } from 'drizzle-orm';
 import { PLAIN_BOOKING } from '#app/clinic/record/booking-rule-fields.ts';
 import { soundPresence } from '#app/clinic/record/here-on.ts';
 import { inOrder } from '#app/clinic/record/same-value.ts';
 import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
 import type { Database, Transaction } from '#app/db/database.ts';
-import { agendaSeeds, resources, services } from '#app/db/schema.ts';
+import { agendaSeeds, resources, services, weeklyHours } from '#app/db/schema.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import {
   followClinicHours,
@@ -74,6 +74,29 @@ export async function fillAgenda(
   await tx.delete(agendaSeeds);
   await tx.insert(agendaSeeds).values({ sha256: stampOf(clinic) });
   return along;
+}
+
+/**
+ * The hours alone as `fillAgenda` would write them, of everybody and everything that the agenda has already; none in a
+ * house that is left. For a transaction that is rolled back: it holds nothing that a booking waits for.
+ */
+export async function tryHours(tx: Transaction, clinic: Seeded, known: Before): Promise<void> {
+  const rows = await tx.select({ id: resources.id, slug: resources.slug }).from(resources);
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const find: Find = (slug) => ids.get(slug);
+  const isThere = ({ slug }: { slug: string }) => ids.has(slug);
+  const { practitioners, rooms, equipment } = clinic.resources;
+  const places = {
+    practitioners: practitioners.filter(isThere),
+    rooms: rooms.filter(isThere),
+    equipment: equipment.filter(isThere),
+  };
+  const settings = await settingsBut(tx, clinic, known);
+  await seedHours(tx, { ...clinic, resources: places }, { find, idOf: idFrom(find), settings });
+  const left = known.before.branches.flatMap(({ slug }) =>
+    slug === null || clinic.branches.some((each) => each.slug === slug) ? [] : [slug],
+  );
+  if (left.length > 0) await tx.delete(weeklyHours).where(inArray(weeklyHours.branch, left));
 }
 
 /** Makes who sets the agenda, or books in it, wait until the transaction ends: what is read of it below stays so. */

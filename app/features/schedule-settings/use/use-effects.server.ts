@@ -155,7 +155,7 @@ function toEffects(
   };
 }
 
-/** How many places of which services open or close. */
+/** Services whose places of a week change, by as many as they gain or lose. */
 export function changedPlaces(weeks: Found['weeks'], serviceTitle: Asked['serviceTitle']) {
   return [...weeks]
     .map(([slug, { before, after }]) => ({

@@ -129,6 +129,10 @@ export const staffRecord = {
     waits:
       'Nada é mandado agora: depois de salvar, a lista fica em “Mudanças com dia marcado”, e o e-mail pode sair antes do dia.',
     more: (number: number) => `E mais ${number}.`,
+    outside: (number: number) =>
+      `${count(number, 'consulta marcada fica', 'consultas marcadas ficam')} fora do horário`,
+    outsideText:
+      'Nada é cancelado: cada uma continua valendo e aparece como fora do horário. Fale com a pessoa e, se preciso, mude ou cancele.',
   },
   doubtful: {
     advertising: (words: string, title: string, source: string) =>

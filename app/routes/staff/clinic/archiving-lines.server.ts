@@ -1,6 +1,7 @@
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { formatDay } from '#app/clinic/format-date.ts';
 import { bookingForm } from '#app/clinic/record/booking-form-fields.ts';
+import { isInAgenda } from '#app/clinic/record/clinic-people.ts';
 import { soundPresence } from '#app/clinic/record/here-on.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { changedPresence } from '#app/features/clinic-record/concerned.ts';
@@ -24,12 +25,15 @@ type Page = Pick<StaffPage, 'services' | 'today'>;
 type Entry = { isArchived?: boolean | undefined };
 type Localized = ClinicRecord['payers'][number]['title'];
 
-/** What archiving people, payers and categories of articles does, or bringing them back, in words and numbers; empty where nobody is. */
+/**
+ * What archiving people, payers and categories of articles does, or bringing them back, in words and numbers; empty where
+ * nobody is. Who no longer sees patients by appointment leaves the agenda as who is archived does.
+ */
 export async function archivingLines(
   page: Page,
   { before, after }: Pick<CheckedForm, 'before' | 'after'>,
 ): Promise<string[]> {
-  const people = turned(before.people, after.people, ({ slug }) => slug);
+  const people = turned(before.people, after.people, ({ slug }) => slug, isOutOfAgenda);
   const payers = turned(before.payers, after.payers, ({ id }) => id);
   const was = categoriesOf(before);
   const categories = turned(was, categoriesOf(after), ({ slug }) => slug);
@@ -93,7 +97,7 @@ export async function presenceLines(
   for (const { slug, name, ...now } of people) {
     const row = rows.find((each) => each.slug === slug && each.isActive);
     const was = change.before.people.find((each) => each.slug === slug);
-    const isHere = change.after.people.some((each) => each.slug === slug && !each.isArchived);
+    const isHere = change.after.people.some((each) => each.slug === slug && isInAgenda(each));
     if (!row || !was || !isHere) continue;
     const days = { resourceId: row.id, name, was: soundPresence(was), now: soundPresence(now) };
     const asked = { from: on, serviceTitle };
@@ -107,17 +111,20 @@ function offeredIn({ services }: ClinicRecord): (slug: string) => boolean {
   return (slug) => offered.has(slug);
 }
 
-/** Those of both records that one has archived and the other has not. */
+/** Those of both records that one has archived, or otherwise out of use, and the other has not. */
 function turned<Each extends Entry>(
   before: readonly Each[],
   after: readonly Each[],
   nameOf: (entry: Each) => string,
+  isOut: (entry: Each) => boolean = ({ isArchived = false }) => isArchived,
 ): Each[] {
   return after.filter((each) => {
     const was = before.find((other) => nameOf(other) === nameOf(each));
-    return was !== undefined && (was.isArchived ?? false) !== (each.isArchived ?? false);
+    return was !== undefined && isOut(was) !== isOut(each);
   });
 }
+
+const isOutOfAgenda = (person: ClinicRecord['people'][number]) => !isInAgenda(person);
 
 async function linesOfPeople(
   { services, today }: Page,
@@ -129,15 +136,16 @@ async function linesOfPeople(
   const context = { ...agendaLabelsOf(services), hrefOf: appointmentPath, today };
   const counted = { ...services, agenda: services.clinic.agenda };
   const lines: string[] = [];
-  for (const { slug, name, isArchived = false } of people) {
-    const row = rows.find((each) => each.slug === slug);
+  for (const person of people) {
+    const row = rows.find((each) => each.slug === person.slug);
     if (!row) continue;
-    const use = { id: row.id, isActive: isArchived };
+    const goes = isOutOfAgenda(person);
+    const use = { id: row.id, isActive: goes };
     const effects = await readUseEffects(counted, use, context, offeredIn(after));
     // Whose appointments stay is listed below, with everybody else who must be told.
-    const told = isArchived ? effects.lines.slice(0, -1) : effects.lines;
-    const kept = isArchived ? [messages.kept(effects.booked.length)] : [];
-    lines.push(messages.entry(textOf(name), [...told, ...kept].join(' ')));
+    const told = goes ? effects.lines.slice(0, -1) : effects.lines;
+    const kept = goes ? [messages.kept(effects.booked.length)] : [];
+    lines.push(messages.entry(textOf(person.name), [...told, ...kept].join(' ')));
   }
   return lines;
 }

@@ -6,7 +6,7 @@ import { aKey, aRequest, bookingServices, MONDAY } from '#tests/booking.ts';
 import { serraClaraRecord } from '#tests/clinics/serra-clara.ts';
 import { testDatabase } from '#tests/database.ts';
 import { staffAppServices } from '#tests/staff.ts';
-import { archivingLines } from './archiving-lines.server.ts';
+import { archivingLines, presenceLines } from './archiving-lines.server.ts';
 
 const database = await testDatabase();
 const DOCTOR = 'helena-prado-vilela';
@@ -46,6 +46,29 @@ test('archiving a doctor or a plan is told in numbers before it is saved, and so
     expect.stringMatching(/^Dra. Helena Prado Vilela: nenhuma vaga por semana abre/),
     'Vale Claro Saúde: volta às escolhas de quem marca.',
   ]);
+});
+
+test('who no longer sees patients by appointment leaves the agenda as who is archived', async () => {
+  const page = { services: await staffAppServices(database), today: MONDAY };
+  const before = serraClaraRecord;
+  const change = (changes: Partial<ClinicRecord['people'][number]>) => ({
+    before,
+    after: {
+      ...before,
+      people: before.people.map((each) => (each.slug === DOCTOR ? { ...each, ...changes } : each)),
+    },
+  });
+  const archived = await archivingLines(page, change({ isArchived: true }));
+  expect(archived).toEqual([expect.stringMatching(/^Dra. Helena.+: fecha por semana: \d+ vagas/)]);
+  const unticked = change({ takesAppointments: false });
+  expect(await archivingLines(page, unticked)).toEqual(archived);
+  expect(await archivingLines(page, change({ takesAppointments: true }))).toEqual([]);
+  // Who is out of the agenda already closes nothing any more.
+  const both = change({ takesAppointments: false, isArchived: true });
+  expect(await archivingLines(page, { before: unticked.after, after: both.after })).toEqual([]);
+  const asked = { on: MONDAY, serviceTitle: (slug: string) => slug };
+  const leaves = change({ takesAppointments: false, untilOn: addDays(MONDAY, 9) });
+  expect(await presenceLines(page, leaves, asked)).toEqual([]);
 });
 
 test('who has left does nothing in the place of who is archived', async () => {

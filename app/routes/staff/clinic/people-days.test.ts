@@ -163,6 +163,54 @@ test('a first day to come is told with the appointments before it', async () => 
   expect([await whoServes(addDays(LAST, -1)), await whoServes(LAST)]).toEqual([1, 2]);
 });
 
+test('who no longer sees patients by appointment is told with theirs, and not where a service would have nobody', async () => {
+  await bookWithNurse(TUESDAY);
+  const form = formWith({ 'people.1.takesAppointments': '' });
+  const { preview } = await send(form, 'conferir');
+  expect(preview?.patients).toHaveLength(1);
+  expect(preview?.consequences).toEqual([
+    expect.stringMatching(/^Marina Couto Reis: .+ 1 agendamento continua valendo\.$/),
+  ]);
+  expect(await send(form, 'salvar')).toMatchObject({ status: 303 });
+  expect(await whoServes(LAST)).toBe(1);
+  const ofDoctor = await send(
+    { ...form, versao: '1', 'people.0.takesAppointments': '' },
+    'conferir',
+  );
+  expect(ofDoctor).toMatchObject({
+    status: 400,
+    errors: [
+      {
+        fieldId: 'people.0.takesAppointments',
+        message: expect.stringContaining('Só Dra. Helena Prado Vilela faz: '),
+      },
+    ],
+  });
+});
+
+test('other breaks and days are told with their places, and each visit outside them once', async () => {
+  const booked = aRequest({ startsAt: at(TUESDAY, '13:00') });
+  expect(await bookAppointment(bookingServices(database), booked, aKey())).toMatchObject({
+    answer: { ok: true },
+  });
+  const told = async (changes: Record<string, string>) =>
+    z
+      .looseObject({
+        ...{ consequences: z.array(z.string()), patients: z.array(z.unknown()) },
+        outside: z.array(z.object({ href: z.string(), what: z.string() })),
+      })
+      .parse((await send(formWith(changes), 'conferir')).preview);
+  const longer = await told({ 'people.0.breaks.0.endsTime': '14:30' });
+  expect(longer.consequences).toEqual([
+    expect.stringMatching(/^Dra. Helena Prado Vilela: fecha por semana: \d+ vagas? de /),
+  ]);
+  expect(longer.outside).toMatchObject([{ what: expect.stringContaining('Antônia Reis') }]);
+  expect(longer.patients).toEqual([]);
+  const off = await told({ 'people.0.workdays': 'wednesday' });
+  expect(off.outside).toEqual([]);
+  expect(off.patients).toHaveLength(1);
+});
+
 test('who bears a responsibility cannot end without somebody in their place', async () => {
   const ofDoctor = await send(formWith({ 'people.0.untilOn': LAST }), 'salvar');
   expect(ofDoctor).toMatchObject({

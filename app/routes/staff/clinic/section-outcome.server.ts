@@ -22,6 +22,7 @@ import {
 import { gapLine } from '#app/features/first-run/agenda-gaps.tsx';
 import { leadsOn } from '#app/features/first-run/first-run-steps.ts';
 import { followUpEffects } from '#app/features/follow-ups/follow-up-effects.server.ts';
+import { readRecordHours } from '#app/features/schedule-settings/use/record-hours.server.ts';
 import { planLines } from '#app/features/subscriptions/plan-settings/plan-changes.server.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
@@ -101,8 +102,12 @@ export async function previewOf(
   const { serviceTitle } = agendaLabelsOf(page.services);
   const passing = successionWords(change);
   const told = await previewChange(page.services, change, { startsOn, hrefOf: appointmentPath });
+  const hours = await hoursOf(page, change, { on, isPlanned: startsOn !== '' });
+  const named = new Set(told.patients.flatMap(({ times }) => times.map(({ href }) => href)));
   return {
     ...told,
+    // Who must be told because of the hours is listed with everybody else who must be told.
+    outside: hours.outside.filter(({ href }) => !named.has(href)),
     differences: [...told.differences, ...passing.differences],
     consequences: [
       ...doubtfulLines(change, { on }),
@@ -113,10 +118,23 @@ export async function previewOf(
       ...(await archivingLines(page, change)),
       ...(await planLines(page.services.db, change)),
       ...(await presenceLines(page, change, { on, serviceTitle })),
+      ...hours.lines,
       ...endingLines(change, { on, serviceTitle }),
       ...(await gapsOfChange(page.services, change)).map(gapLine),
     ],
   };
+}
+
+/** What other hours of people and houses do. A change that waits for its day leaves hours that staff have set as they are. */
+function hoursOf(
+  { services, today }: ReturnType<typeof staffPageOf>,
+  change: CheckedForm,
+  { on, isPlanned }: { on: string; isPlanned: boolean },
+) {
+  const { serviceTitle } = agendaLabelsOf(services);
+  const context = { serviceTitle, hrefOf: appointmentPath };
+  const asked = { ...context, today, on, isFollowed: !isPlanned };
+  return readRecordHours({ ...services, agenda: services.clinic.agenda }, change, asked);
 }
 
 /** Why a change cannot wait for its day, because of who takes over; null where it can, or is for now. */
