@@ -158,7 +158,10 @@ export const RECORD_BOXES: Readonly<Record<string, Place>> = {
   'testimonials[].shownName': at(TESTIMONIAL, "field('nome')"),
   'testimonials[].locale': at(TESTIMONIAL, 'name="idioma"'),
   showsGoogleReviews: at('routes/staff/content/google-switch.server.ts', 'google'),
-  screeningInstrument: at('routes/staff/screening/screening-instrument.tsx', 'name={INSTRUMENT_FIELD}'),
+  screeningInstrument: at(
+    'routes/staff/screening/screening-instrument.tsx',
+    'name={INSTRUMENT_FIELD}',
+  ),
   isOpenToAll: at('routes/staff/first-run/publish-forms.tsx', 'PUBLISH_FIELDS.version'),
 
   'surroundings.source': at(MAP, 'LINE_FIELDS.fromOsm'),
