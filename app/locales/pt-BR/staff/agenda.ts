@@ -375,6 +375,11 @@ export const staffAgenda = {
           : `${count} consultas marcadas neste período`,
       text: 'Nada é cancelado: cada uma continua valendo até que alguém remarque ou cancele. Nada foi fechado ainda.',
       close: 'Fechar assim mesmo',
+      /** Of the first services, and how many more there are. */
+      some: (places: string, more: number) =>
+        more === 0
+          ? places
+          : `${places}; também de mais ${more === 1 ? '1 serviço' : `${more} serviços`}`,
       closes: {
         title: 'Conferir antes de fechar',
         notice: 'O que fechar faz',

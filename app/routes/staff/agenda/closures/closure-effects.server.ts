@@ -14,6 +14,10 @@ import { countPeriod } from '#app/scheduling/hours/count-period.server.ts';
 import type { ClosuresRequest } from './holiday-answers.server.ts';
 
 const messages = staffAgenda.closures.check;
+const { places: inWords } = staffSettings.useEffects;
+
+/** Services whose places are told, the first of the clinic's order. */
+const MOST_NAMED = 4;
 
 /** The whole of a day, for everybody. */
 export function wholeDay(on: string): Omit<NewClosure, 'reason'> {
@@ -49,12 +53,16 @@ export async function unreadEffects(
   const counted = change && (await countPeriod(counting, closure, change));
   const places = changedPlaces(counted ?? new Map(), serviceTitle);
   const told = messages[does];
+  const rest = Math.max(0, places.length - MOST_NAMED);
   const sent = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'visto' ? [[name, value.slice(0, 200)] as const] : [],
   );
   return {
     does,
-    line: places.length > 0 ? told.places(staffSettings.useEffects.places(places)) : told.none,
+    line:
+      places.length > 0
+        ? told.places(messages.some(inWords(places.slice(0, MOST_NAMED)), rest))
+        : told.none,
     appointments: touched.map((each) => ({
       ...toOutsideView({ ...each, outside: [] }, { hrefOf: appointmentPath, serviceTitle }),
       outside: '',
