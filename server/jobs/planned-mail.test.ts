@@ -106,7 +106,7 @@ test('of a payer that will leave, and of hours that will end, it says from which
   expect(mails[0]?.text.toLowerCase()).toContain('vai deixar de atender');
   expect(await tell({ displaced: 'hours' })).toBe('sent');
   expect(mails[1]?.text).toMatch(
-    /mas, a partir de quarta-feira, 7 de outubro de 2026, a clínica não atende mais/,
+    /mas, a partir de quarta-feira, 7 de outubro de 2026, a clínica não atende/,
   );
 });
 

@@ -30,6 +30,8 @@ export type RecordPlan = {
   id: number;
   startsOn: string;
   changes: Readonly<Record<string, unknown>>;
+  /** Of the record that it was planned over. */
+  version: number;
   by: string;
   /** Whether who planned it may no longer come in: somebody else must say that it still holds. */
   isLeft: boolean;
@@ -43,6 +45,7 @@ export async function readPlans(db: Queryable): Promise<RecordPlan[]> {
       id: plans.id,
       startsOn: plans.startsOn,
       changes: plans.changes,
+      version: plans.version,
       by: staff.name,
       disabledAt: staff.disabledAt,
       state: plans.state,

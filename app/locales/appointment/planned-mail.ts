@@ -24,7 +24,7 @@ export const plannedMailMessages: ByLocale<PlannedMailMessages> = {
       gone: (when) =>
         `O horário marcado é ${when}, mas quem faria o atendimento não atende nesse dia.`,
       hours: (when, day) =>
-        `O horário marcado é ${when}, mas, a partir de ${day}, a clínica não atende mais nesse horário.`,
+        `O horário marcado é ${when}, mas, a partir de ${day}, a clínica não atende nesse horário.`,
       closed: (when, day) =>
         `O horário marcado é ${when}, mas, a partir de ${day}, a unidade do atendimento fica fechada.`,
     },
@@ -46,7 +46,7 @@ export const plannedMailMessages: ByLocale<PlannedMailMessages> = {
       gone: (when) =>
         `The appointment is on ${when}, but the provider does not see patients on that day.`,
       hours: (when, day) =>
-        `The appointment is on ${when}, but from ${day} the clinic is no longer open at that time.`,
+        `The appointment is on ${when}, but from ${day} the clinic is not open at that time.`,
       closed: (when, day) =>
         `The appointment is on ${when}, but that location is closed from ${day}.`,
     },

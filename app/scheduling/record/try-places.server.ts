@@ -5,14 +5,15 @@ import type { Transaction } from '#app/db/database.ts';
 import { resources, serviceResources, services, weeklyHours } from '#app/db/schema.ts';
 import { writeClinicHours } from '#app/scheduling/hours/fill-hours.server.ts';
 
-// For counting alone, in a transaction that is not kept. They write no row that a booking waits for, as what makes the
-// change for good does: see `fillAgenda`.
+// For counting alone, in a transaction that is not kept. To add writes no row that a booking waits for; to move does, as
+// what makes the change for good: see `fillAgenda`.
 
 type Houses = Pick<Clinic, 'branches'>;
 
 /** Puts a room or device into another house: with the hours that staff have given it, else in those of the house. */
 export function tryToMovePlace({ branches }: Houses, id: number, branch: string | null) {
   return async (tx: Transaction) => {
+    await tx.update(resources).set({ branch }).where(eq(resources.id, id));
     const { subject, subjectId } = agendaSettings;
     const isOfPlace = and(eq(subject, 'hours'), eq(subjectId, id));
     if ((await tx.$count(agendaSettings, isOfPlace)) > 0)

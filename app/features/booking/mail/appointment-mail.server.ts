@@ -102,8 +102,11 @@ async function readTold(
   if (planned === null) return null;
   const { labelsIn, startsOn } = planned ?? { labelsIn: services.labelsIn, startsOn: null };
   const { baseUrl, secret } = services;
+  const made = summaryOf({ baseUrl, secret, labelsIn }, appointment, language ?? own);
+  // The calendar entry keeps its name, and replaces the one that is there.
+  const { domain } = services.labelsIn(made.locale).clinic;
   const summary = {
-    ...summaryOf({ baseUrl, secret, labelsIn }, appointment, language ?? own),
+    ...{ ...made, clinic: { ...made.clinic, domain } },
     previousStartsAt: previousStartsAt ? new Date(previousStartsAt) : undefined,
     // RFC 5546, 2.1.5: of equal sequences calendars take the later stamp.
     ...(news && { changedAt: new Date(news.madeAt), recordVersion: toldVersion(news) }),

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { clinicRecordPlans as plans } from '#app/db/clinic-record-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { readComingPlans } from './coming-plans.server.ts';
 import { recordOn } from './planned-record.ts';
 
 /** What a mail about a change that waits for its day tells. */
@@ -17,7 +17,7 @@ export type PlannedClinic = {
 /**
  * The clinic that a mail about a plan tells of, by the stored record, whatever a process has read so far.
  * @param on day of the appointment
- * @returns null where the plan was taken back or refused: nothing of it is true
+ * @returns null where the plan was taken back, refused, or will be: nothing of it is true
  */
 export async function readPlannedClinic(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function readPlannedClinic(
     .where(eq(plans.id, planId));
   const { record } = await readCurrentRecord(db, file);
   if (plan?.state === 'applied') return { record, startsOn: null };
-  if (plan?.state !== 'waiting') return null;
-  const waiting = (await readPlans(db)).filter(({ state }) => state === 'waiting');
+  const waiting = await readComingPlans(db);
+  if (!plan || !waiting.some(({ id }) => id === planId)) return null;
   return { record: recordOn(record, waiting, on), startsOn: plan.startsOn };
 }

@@ -12,7 +12,7 @@ import {
   type NoticeServices,
   readConcernedOver,
 } from '#app/features/clinic-record/concerned-patients.server.ts';
-import { type RecordPlan, readPlans } from '#app/features/clinic-record/record-plans.server.ts';
+import type { RecordPlan } from '#app/features/clinic-record/record-plans.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
@@ -20,6 +20,7 @@ import {
   EARLIEST_FIRST,
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
+import { readComingPlans } from './coming-plans.server.ts';
 import { overDays, recordOn, withChanges } from './planned-record.ts';
 
 type Reading = Pick<RecordServices, 'clinicFile'> & { db: Queryable; clock: Clock };
@@ -37,7 +38,7 @@ export type PlannedNews = {
  */
 export async function readPlannedNews(services: Reading): Promise<PlannedNews[]> {
   const { db, clinicFile } = services;
-  const waiting = (await readPlans(db)).filter(({ state }) => state === 'waiting');
+  const waiting = await readComingPlans(db);
   if (waiting.length === 0) return [];
   const { record: now, version } = await readCurrentRecord(db, clinicFile);
   const news: PlannedNews[] = [];

@@ -393,7 +393,7 @@ export const staffAgenda = {
         title: 'Conferir antes de abrir',
         notice: 'O que abrir faz',
         places: (places: string) => `Volta a oferecer ${places}.`,
-        none: 'Nenhuma vaga abre: ninguém atende neste período, ou há outro fechamento ou feriado.',
+        none: 'Nenhuma vaga abre: ninguém atende neste período, ele já está todo marcado, ou há outro fechamento ou feriado.',
         text: 'Nada foi aberto ainda.',
         save: 'Abrir agora',
         correct: 'Voltar sem abrir',

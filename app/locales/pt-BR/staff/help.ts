@@ -72,7 +72,7 @@ export const staffHelp = {
     ],
     '/equipe/clinica/avisos/:version': [
       'A lista tem só quem ainda vem e é tocado pela mudança. Quem não tem e-mail precisa de um telefonema.',
-      'O e-mail sai uma vez para cada um, com os dados de agora e o arquivo da agenda do celular.',
+      'O e-mail sai uma vez para cada um, com os dados novos e o arquivo da agenda do celular.',
       'De uma mudança com dia marcado a lista já existe antes do dia, e o e-mail diz a partir de quando vale.',
     ],
     '/equipe/clinica/copia': [

@@ -264,6 +264,8 @@ export const staffRecord = {
     elsewhere: 'Mudar em Horários',
     refused:
       'Não entrou no dia: alguém mudou o mesmo campo antes. Faça a mudança de novo e retire esta.',
+    overtaken:
+      'Não vai entrar no dia: outra mudança no mesmo campo veio depois que esta foi marcada, ou vale antes dela. Faça de novo o que ainda deve valer e retire esta.',
     withdrawn: 'A mudança marcada foi retirada.',
   },
   file: {

@@ -96,7 +96,8 @@ export async function answerPlace(args: StaffArgs & { params: { slug: string } }
   const again = (name: string, message: string, status: number) =>
     data(
       {
-        ...{ name, errors: [{ fieldId: 'nome', message }], house: null, effects: null },
+        ...{ name, errors: [{ fieldId: 'nome', message }], effects: null },
+        house: formText(form, 'unidade') || null,
         // After an invalid name the form stays based on what was seen; after a change of others, on what is now.
         seenStamp: status === 400 ? seen.stamp : null,
       },

@@ -1,8 +1,10 @@
 import { formatDay } from '#app/clinic/format-date.ts';
 import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
+import { readComingPlans } from '#app/features/clinic-record/planned/coming-plans.server.ts';
 import { isOfHours, readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import { ELSEWHERE, placeOf, SECTIONS, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { readHandoverIds } from '#app/features/clinic-record/succession/succession.server.ts';
+import { staffPlanned } from '#app/locales/pt-BR/staff/clinic/planned-notices.ts';
 import { staffSuccession } from '#app/locales/pt-BR/staff/clinic/succession.ts';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
 import { partsOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -19,6 +21,7 @@ export async function clinicPage(args: StaffArgs) {
   const plans = await readPlans(services.db);
   const parts = await partsOf(args);
   const toTell = await plansToTell(services);
+  const coming = new Set((await readComingPlans(services.db)).map(({ id }) => id));
   const handovers = await readHandoverIds(services.db, record);
   const linkOf = ({ id, state, changes }: (typeof plans)[number]) => {
     if (state !== 'waiting') return undefined;
@@ -43,6 +46,7 @@ export async function clinicPage(args: StaffArgs) {
       .filter(({ href }) => isLedTo(parts, href)),
     plans: plans.map((plan) => ({
       ...{ id: plan.id, by: plan.by, isLeft: plan.isLeft, state: plan.state },
+      isOvertaken: plan.state === 'waiting' && !coming.has(plan.id),
       when: formatDay(plan.startsOn, { withYear: true }),
       link: linkOf(plan),
       toTell: toTell.get(plan.id) ?? null,
@@ -53,6 +57,8 @@ export async function clinicPage(args: StaffArgs) {
       ? staffRecord.planned(formatDay(planned, { withYear: true }))
       : url.searchParams.has('retirado')
         ? staffRecord.plans.withdrawn
-        : null,
+        : url.searchParams.has('passou')
+          ? staffPlanned.passed
+          : null,
   };
 }

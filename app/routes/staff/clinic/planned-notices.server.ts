@@ -115,7 +115,8 @@ async function newsOf(services: AppServices, planId: number) {
 export async function answerPlannedNotices(args: StaffArgs, planId: number): Promise<Response> {
   const { services, staff } = staffPageOf(args);
   const news = await newsOf(services, planId);
-  if (news) await notifyOfPlan(services, news, staff.id);
-  // Where it waits no more, that page says so.
+  const sent = news && (await notifyOfPlan(services, news, staff.id));
+  // Its day has come meanwhile, or somebody has taken it back.
+  if (!sent?.ok) return seeOther(`${RECORD_PATHS.overview}?passou`);
   return seeOther(`${plannedNoticesPath(planId)}?mandados`);
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { changeRecord } from '#app/features/clinic-record/change-record.server.ts';
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { entriesOfDraft } from '#app/features/clinic-record/form-entries.ts';
+import { readPlannedClinic } from '#app/features/clinic-record/planned/planned-clinic.server.ts';
 import { DAY_FIELD } from '#app/features/clinic-record/record-form.tsx';
 import { applyDuePlans, readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
@@ -173,4 +175,27 @@ test('a change taken back before any mail leaves nothing to say', async () => {
   await site.post(OVERVIEW, { retirar: String(id) }, ana);
   expect(await overview()).toMatchObject({ broken: [] });
   expect((await site.get(list, ana)).location).toBe(OVERVIEW);
+});
+
+test('a change that will be refused on its day is told so before it, and nobody is told of it', async () => {
+  await bookedOn(DAY);
+  await planned('999', 'salvar');
+  const { id, list } = await thePlan();
+  expect(await overview()).toMatchObject({ plans: [{ isOvertaken: false, toTell: {} }] });
+  // A colleague changes the same field at once.
+  const services = { db, clock: stillClock(), clinicFile: serraClaraRecord };
+  const { version } = await readCurrentRecord(db, serraClaraRecord);
+  const { id: by } = await aStaffMember(site.services, { role: 'administrator', username: 'caio' });
+  const address = { ...serraClaraRecord.address, number: '12' };
+  const changed = await changeRecord(services, { changes: { address }, seenVersion: version, by });
+  expect(changed).toMatchObject({ ok: true });
+  expect(await overview()).toMatchObject({ plans: [{ isOvertaken: true, toTell: null }] });
+  expect(await site.post(list, {}, ana)).toMatchObject({ location: `${OVERVIEW}?passou` });
+  expect(sent).toEqual([]);
+  const asked = { planId: id, on: addDays(DAY, 1) };
+  expect(await readPlannedClinic(db, serraClaraRecord, asked)).toBeNull();
+  // The patients of the change that holds are not lost to the one that does not.
+  const made = (await site.get(`${OVERVIEW}/avisos/${version + 1}`, ana)).page;
+  expect(made).toMatchObject({ patients: [{}] });
+  expect(await dayComes()).toEqual({ applied: 0, refused: 1 });
 });

@@ -7,8 +7,8 @@ import { readConcernedOver } from '#app/features/clinic-record/concerned-patient
 import { draftOf } from '#app/features/clinic-record/form-draft.ts';
 import { formSources, storedRows } from '#app/features/clinic-record/form-sources.ts';
 import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
+import { readComingPlans } from '#app/features/clinic-record/planned/coming-plans.server.ts';
 import { overDays } from '#app/features/clinic-record/planned/planned-record.ts';
-import { readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import {
   readCurrentRecord,
   readRecordOf,
@@ -76,8 +76,7 @@ export async function recordsAround({ db, contentStore }: AppServices, version: 
 export async function concernedBy(services: AppServices, version: number) {
   const records = await recordsAround(services, version);
   if (!records) return [];
-  const plans = await readPlans(services.db);
-  const later = plans.filter(({ state }) => state === 'waiting');
+  const later = await readComingPlans(services.db);
   const fields = changedFields(records.before, records.after);
   return readConcernedOver(services, overDays(records, { fields, later }));
 }

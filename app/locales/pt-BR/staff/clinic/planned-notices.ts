@@ -14,8 +14,10 @@ export const staffPlanned = {
   tellLink: 'Ver quem avisar',
   came: (day: string, patients: number) =>
     `Uma mudança marcada entrou em ${day}, e ${count(patients, 'paciente com horário ainda não recebeu', 'pacientes com horário ainda não receberam')} e-mail sobre ela.`,
+  passed:
+    'Nenhum e-mail foi mandado agora: a mudança já entrou ou foi retirada. Se entrou, “Versões e comparação” leva a quem avisar.',
   broken: {
-    lead: 'Esta mudança não vem mais, e estas pessoas já receberam o e-mail sobre ela. Avise por telefone que fica como estava.',
+    lead: 'Esta mudança não vem mais, e estas pessoas já receberam o e-mail sobre ela. Veja o que vale agora e avise por telefone.',
     line: (when: string, fields: string, state: 'withdrawn' | 'refused') =>
       `${when}: ${fields}. A mudança ${state === 'withdrawn' ? 'foi retirada' : 'não entrou no dia'}.`,
     tell: (patients: number) =>

@@ -89,7 +89,7 @@ export const staffEffects = {
 
   returns: {
     days: (after: number, before: number) =>
-      `O retorno não se paga até ${after} dias depois da consulta, em vez de ${before}.`,
+      `O retorno não se paga até ${after === 1 ? '1 dia' : `${after} dias`} depois da consulta, em vez de ${before}.`,
     open: (count: number, until: string) =>
       count === 1
         ? `1 consulta já feita espera um retorno sem pagar: o prazo passa a terminar em ${until}.`
