@@ -77,8 +77,8 @@ test('all faults are told at once, a line each', () => {
   };
   expect(faultsOf(broken)).toEqual([
     'The clinic record has faults:',
-    "- domain: must be a host name in lower case, such as 'clinica.com.br'",
     '- taxId: must be a CNPJ with valid check digits, such as 99.999.999/0001-91',
+    "- domain: must be a host name in lower case, such as 'clinica.com.br'",
     '- address.street: is empty',
     "- phone: must be a Brazilian number with country and area code, such as '+5535995550100'",
     '- dataProtectionOfficer.email: is missing',

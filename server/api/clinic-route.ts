@@ -4,6 +4,7 @@ import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { withStandardCategories } from '#app/clinic/record/category-fields.ts';
 import { metaOf } from '#app/clinic/record/field-meta.ts';
+import { publicFields } from '#app/clinic/record/field-node.ts';
 import { isHereOn } from '#app/clinic/record/here-on.ts';
 import { priceOn, priceWith } from '#app/clinic/record/own-service-fields.ts';
 import { recordShape } from '#app/clinic/record/record-shape.ts';
@@ -12,36 +13,7 @@ import { effectiveRecordReader } from '#app/site-content/effective-record.server
 import { COMMON_ANSWERS, OPEN_TO_ALL } from './answers.ts';
 import type { ApiContext, ApiInstance } from './api-context.ts';
 
-/** Fields of the record that pages show to everybody. Everything else stays inside. */
-const PUBLIC_FIELDS = [
-  'siteName',
-  'domain',
-  'legalName',
-  'displayName',
-  'specialty',
-  'slogan',
-  'foundingYear',
-  'taxId',
-  'companyCrm',
-  'address',
-  'otherTimeZone',
-  'mainBranchName',
-  'branches',
-  'phone',
-  'whatsapp',
-  'email',
-  'hours',
-  'social',
-  'people',
-  'responsibilities',
-  'dataProtectionOfficer',
-  'locales',
-  'insuranceNetwork',
-  'payers',
-  'postCategories',
-  'services',
-] as const satisfies readonly (keyof typeof recordShape)[];
-
+const PUBLIC_FIELDS = publicFields();
 const PUBLIC_FOR_A_MINUTE = 'public, max-age=60';
 const querystring = z.strictObject({
   language: z.enum(LOCALES).default(DEFAULT_LOCALE).describe('O idioma dos textos'),

@@ -17,12 +17,14 @@ export const placeFields = {
       .transform((value) => (value === undefined || PLACEHOLDER.test(value) ? undefined : value)),
     {
       label: 'Identificação no Google Maps',
+      section: 'endereco',
       help: 'O “Place ID” da clínica, por exemplo ChIJN1t_tDeuEmsRUsoyG83frY4.',
     },
   ),
   /** Where one leaves a review. */
   reviewLink: field(httpsUrl.optional(), {
     label: 'Onde se deixa uma avaliação',
+    section: 'endereco',
     help: 'O endereço inteiro, por exemplo https://g.page/r/clinica/review.',
     problem: 'Escreva o endereço inteiro, começando por https://.',
   }),

@@ -41,6 +41,8 @@ export const branches = z.array(branch).default([]);
 
 export const mainBranchName = field(shownName.optional(), {
   label: 'Nome da unidade principal',
+  section: 'unidades',
+  isPublic: true,
   help: 'A do endereço da clínica, por exemplo “Unidade Jardim”. Só aparece quando há outra.',
 });
 

@@ -85,6 +85,8 @@ const categories = z
 
 export const postCategories = field(categories, {
   label: 'Assuntos dos artigos',
+  section: 'assuntos',
+  isPublic: true,
   help: 'Na ordem em que aparecem no blog. Um assunto que algum artigo publicado tem não se tira: arquive.',
   entry: 'um assunto',
   isRemovable: true,

@@ -29,6 +29,25 @@ export type FieldKind =
 /** Entries of the record itself among which a field chooses. */
 export type ChoiceSource = 'people' | 'services' | 'rooms-and-equipment' | 'branches' | 'images';
 
+/** A screen of the record, by its address under /equipe/clinica. */
+export type RecordSection =
+  | 'identidade'
+  | 'endereco'
+  | 'unidades'
+  | 'contatos'
+  | 'pessoas'
+  | 'convenios'
+  | 'planos'
+  | 'flex'
+  | 'agenda'
+  | 'formulario'
+  | 'retornos'
+  | 'legal'
+  | 'partes'
+  | 'respostas'
+  | 'assuntos'
+  | 'palavras';
+
 /** What a field of the record is called and how it is filled in, in Portuguese: only staff read it. */
 export type FieldMeta = {
   label: string;
@@ -37,6 +56,10 @@ export type FieldMeta = {
   /** What is wrong with a value that is no valid one; default that of the kind. */
   problem?: string;
   kind?: FieldKind;
+  /** Of a field of the record itself: the screen that it stands on; without one it has a screen of its own. */
+  section?: RecordSection;
+  /** Of a field of the record itself: whether pages and the API show it to everybody. */
+  isPublic?: boolean;
   /** Behind the box: 'minutos'. */
   unit?: string;
   /** Words for each value of a choice. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type ChoiceSource, type FieldKind, kindOf, metaOf } from './field-meta.ts';
+import {
+  type ChoiceSource,
+  type FieldKind,
+  kindOf,
+  metaOf,
+  type RecordSection,
+} from './field-meta.ts';
 import { recordShape } from './record-shape.ts';
 
 /** A field of the record as a form needs it; made from the schema alone. */
@@ -48,6 +54,16 @@ export const FIELD_NAMES: readonly FieldName[] = Object.keys(recordShape).filter
 
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(recordShape, name);
+}
+
+/** The fields of one screen of the record, in the record's order. */
+export function fieldsOfSection(section: RecordSection): FieldName[] {
+  return FIELD_NAMES.filter((name) => metaOf(recordShape[name])?.section === section);
+}
+
+/** The fields that everybody may read. Everything else stays inside. */
+export function publicFields(): FieldName[] {
+  return FIELD_NAMES.filter((name) => metaOf(recordShape[name])?.isPublic);
 }
 
 /** Several fields of the record as one group, such as those of one screen. */

@@ -114,6 +114,7 @@ export const planFields = {
   /** What comes with each yearly plan, in the order of the site. Contracts keep what they were made with. */
   yearPlans: field(plans, {
     label: 'Planos de um ano',
+    section: 'planos',
     help: 'Na ordem em que aparecem no site. Contratos já feitos continuam como foram assinados.',
     entry: 'um plano',
     isFixed: true,

@@ -24,5 +24,5 @@ export const whatsapp = field(
           link: `https://wa.me/${chat.number.e164.slice(1)}?text=${encodeURIComponent(chat.defaultMessage)}`,
         },
     ),
-  { label: 'WhatsApp' },
+  { label: 'WhatsApp', section: 'contatos', isPublic: true },
 );

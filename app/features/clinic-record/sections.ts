@@ -1,4 +1,5 @@
-import { type FieldName, groupOf } from '#app/clinic/record/field-node.ts';
+import type { RecordSection } from '#app/clinic/record/field-meta.ts';
+import { type FieldName, fieldsOfSection, groupOf } from '#app/clinic/record/field-node.ts';
 
 export const RECORD_PATHS = {
   overview: '/equipe/clinica',
@@ -33,129 +34,105 @@ export type Section = {
   hasDay?: boolean;
 };
 
-/** The screens of the record, in order. Each field is on one of them or has a screen of its own, below. */
-export const SECTIONS: readonly Section[] = [
+const SCREENS: readonly (Omit<Section, 'fields'> & { slug: RecordSection })[] = [
   {
     slug: 'identidade',
     title: 'Identidade e registros',
     lead: 'Nomes, CNPJ, CRM e o que os buscadores leem.',
-    fields: [
-      'siteName',
-      'displayName',
-      'legalName',
-      'taxId',
-      'companyCrm',
-      'specialty',
-      'slogan',
-      'foundingYear',
-      'insuranceNetwork',
-      'priceRange',
-      'domain',
-      'backupHost',
-    ],
     hasDay: true,
   },
   {
     slug: 'endereco',
     title: 'Endereço',
     lead: 'Onde a clínica fica. Aparece no site, nos e-mails e no mapa.',
-    fields: ['address', 'otherTimeZone', 'placeId', 'reviewLink'],
     hasDay: true,
   },
   {
     slug: 'unidades',
     title: 'Unidades',
     lead: 'Os outros lugares em que a clínica atende, com endereço e horário de cada um.',
-    fields: ['mainBranchName', 'branches'],
     hasDay: true,
   },
   {
     slug: 'contatos',
     title: 'Telefone, WhatsApp, e-mail e redes',
     lead: 'Por onde os pacientes falam com a clínica.',
-    fields: ['phone', 'whatsapp', 'email', 'social', 'chatbotUrl', 'externalSchedulingUrl'],
     hasDay: true,
   },
   {
     slug: 'pessoas',
     title: 'Pessoas da clínica',
     lead: 'Quem atende, com registro, foto e dias, e quem responde por quê.',
-    fields: ['people', 'responsibilities'],
     hasDay: true,
   },
   {
     slug: 'convenios',
     title: 'Convênios e pagamento',
     lead: 'O que se aceita e o que o paciente traz, na ordem em que aparece.',
-    fields: ['payers'],
     hasDay: true,
   },
   {
     slug: 'planos',
     title: 'Planos de lentes',
     lead: 'Pares, consultas, parcelas, destaque e ordem de cada plano, e quais o site oferece.',
-    fields: ['yearPlans'],
     hasDay: true,
   },
   {
     slug: 'flex',
     title: 'Plano Flex',
     lead: 'A mensalidade das lentes sem contrato de um ano.',
-    fields: ['flexMonthlyCents'],
     hasDay: true,
   },
   {
     slug: 'agenda',
     title: 'Regras da agenda',
     lead: 'Antecedência, cancelamento, encaixes e espera.',
-    fields: ['agenda'],
     hasDay: true,
   },
   {
     slug: 'formulario',
     title: 'Formulário de agendamento',
     lead: 'O que se pergunta a quem marca pelo site.',
-    fields: ['bookingForm'],
   },
   {
     slug: 'retornos',
     title: 'Retornos e pós-operatório',
     lead: 'O que tem retorno e quando os operados voltam.',
-    fields: ['followUps'],
     hasDay: true,
   },
   {
     slug: 'legal',
     title: 'Dados pessoais',
     lead: 'Quem responde pela LGPD na clínica.',
-    fields: ['dataProtectionOfficer', 'isSmallDataAgent'],
     hasDay: true,
   },
   {
     slug: 'partes',
     title: 'Partes do site e idiomas',
     lead: 'O que o site tem, em que línguas, e que textos de exemplo mostra.',
-    fields: ['offers', 'examples', 'locales'],
   },
   {
     slug: 'respostas',
     title: 'Respostas prontas',
     lead: 'Textos para começar a resposta a uma mensagem, na ordem dos botões.',
-    fields: ['replyTemplates'],
   },
   {
     slug: 'assuntos',
     title: 'Assuntos do blog',
     lead: 'De que tratam os artigos: o que se escolhe ao escrever e por onde o leitor procura.',
-    fields: ['postCategories'],
   },
   {
     slug: 'palavras',
     title: 'Palavras de busca',
     lead: 'Com que palavras a clínica quer ser achada.',
-    fields: ['keywords'],
   },
 ];
+
+/** The screens of the record, in order. Each field names the one that it is on, or has a screen of its own, below. */
+export const SECTIONS: readonly Section[] = SCREENS.map((screen) => ({
+  ...screen,
+  fields: fieldsOfSection(screen.slug),
+}));
 
 /** Settings with screens of their own, and the fields of the record that are changed there. */
 export const ELSEWHERE: readonly {
