@@ -101,7 +101,8 @@ export function isOnlinePlan(slug: PlanSlug): slug is OnlinePlanSlug {
 export function planTableOn({ planPrices, yearPlans }: RecordedPlans, on: string): PlanTable {
   const termsOf = (slug: PlanSlug): PlanTerms => {
     const begun = planPrices.filter(({ plan, fromOn }) => plan === slug && fromOn <= on);
-    const latest = begun.toSorted((one, other) => (one.fromOn < other.fromOn ? 1 : -1))[0];
+    // Of two that begin on one day, the one announced last.
+    const latest = begun.toSorted(byDay('fromOn')).at(-1);
     const standard = PLAN_TABLE[slug];
     const entry = yearPlans.find((each) => each.slug === slug);
     const { instalmentCents } = latest ?? standard;
@@ -115,6 +116,12 @@ export function planTableOn({ planPrices, yearPlans }: RecordedPlans, on: string
     'padrao-online': termsOf('padrao-online'),
     'premium-online': termsOf('premium-online'),
   };
+}
+
+/** Sorts by a day; what has the same keeps its order. */
+export function byDay<Key extends 'fromOn' | 'announcedOn'>(key: Key) {
+  return (one: Record<Key, string>, other: Record<Key, string>) =>
+    one[key] === other[key] ? 0 : one[key] < other[key] ? -1 : 1;
 }
 
 function quantitiesOf(entry: PlanEntry): Omit<PlanTerms, 'instalments' | 'instalmentCents'> {

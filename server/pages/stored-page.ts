@@ -39,7 +39,9 @@ export async function storePageSoon(
   headers: Record<string, string>,
 ): Promise<StoredPage> {
   const page = await storePage(html, headers, 'first');
-  return { ...page, denser: () => storePage(html, headers) };
+  // Of the bytes that are kept, so that nothing else is.
+  const { body } = page.answers.identity;
+  return { ...page, denser: () => storePage(body, headers) };
 }
 
 /**
@@ -47,11 +49,11 @@ export async function storePageSoon(
  * @param headers those of the response, without length, coding and tag
  */
 export async function storePage(
-  html: string,
+  html: string | Buffer,
   headers: Record<string, string>,
   use: 'keep' | 'first' = 'keep',
 ): Promise<StoredPage> {
-  const plain = Buffer.from(html);
+  const plain = typeof html === 'string' ? Buffer.from(html) : html;
   const hash = createHash('sha256')
     .update(plain)
     .update(JSON.stringify(headers))

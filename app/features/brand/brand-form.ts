@@ -35,6 +35,8 @@ export const BRAND_FIELDS = {
   alt: 'foto-mostra',
   shownAlt: 'foto-mostrava',
   version: 'versao',
+  /** In the address: the version that a press has made. */
+  made: 'feita',
   intent: 'acao',
   logo: 'logotipo',
   holdsName: 'traz-o-nome',

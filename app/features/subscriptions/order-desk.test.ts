@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
+import { PLAN_TABLE, planTableOn } from '#app/clinic/plan-prices.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { at, MONDAY, TEST_SECRET } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { anOrder, orderNow, orderServices, pay, place, placed } from '#tests/orders.ts';
+import { aStaffMember } from '#tests/staff.ts';
 import { activateOrder, closeOrder } from './change-order.server.ts';
 import { exportInvoices } from './invoices.server.ts';
 import { readOrderMonths } from './order-figures.server.ts';
 import { countOrders, listOrders } from './order-list.server.ts';
 import { sendOrderMail } from './order-mail.server.ts';
 import type { OrderMailKind } from './order-services.server.ts';
-import { announcePrice, readPlanPrices } from './plan-price-changes.server.ts';
+import { announcePrice, readPlanPrices, tryPrice } from './plan-price-changes.server.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -97,6 +99,39 @@ test('a new price is announced thirty days ahead, and told to who has the plan',
   expect(await readPlanPrices(db)).toMatchObject([{ plan: 'basico', instalmentCents: 11_000 }]);
   expect(services.mails.at(-1)).toEqual({ orderId: id, kind: 'new-price', audience: 'customer' });
   expect((await orderNow(services, id)).totalCents).toBe(120_000);
+});
+
+test('a price announced by mistake is taken back at any time before its day, and the later one holds', async () => {
+  const services = orderServices(database);
+  const { id: by } = await aStaffMember(services, { role: 'administrator' });
+  await db.execute(sql`delete from clinic_settings where subject = 'plan-prices'`);
+  const [wrong, before] = [14_900, PLAN_TABLE.premium.instalmentCents];
+  const priceOn = async (on: string) =>
+    planTableOn({ planPrices: await readPlanPrices(db), yearPlans: [] }, on).premium
+      .instalmentCents;
+  const day = addDays(MONDAY, 40);
+  const of = (instalmentCents: number, fromOn: string, seenVersion: number) => ({
+    ...{ plan: 'premium' as const, instalmentCents, fromOn, seenVersion },
+  });
+  const tried = await tryPrice(services, of(wrong, day, 0));
+  expect(tried).toEqual({
+    ok: true,
+    value: {
+      mails: 0,
+      before: { instalmentCents: before, yearCents: 12 * before },
+      after: { instalmentCents: wrong, yearCents: 12 * wrong },
+    },
+  });
+  expect(await priceOn(day)).toBe(before);
+  await announcePrice(services, { ...of(wrong, day, 0), by });
+  expect(await priceOn(day)).toBe(wrong);
+  services.clock.set(at(addDays(MONDAY, 39), '10:00'));
+  expect(await tryPrice(services, of(wrong + 1, day, 1))).toMatchObject({ refusal: 'too-soon' });
+  expect(await announcePrice(services, { ...of(before, day, 1), by })).toMatchObject({ ok: true });
+  expect(await priceOn(day)).toBe(before);
+  // From its day on, people may have signed for it.
+  services.clock.set(at(day, '10:00'));
+  expect(await tryPrice(services, of(wrong, day, 2))).toMatchObject({ refusal: 'too-soon' });
 });
 
 test('mails say what happened; the clinic’s has no personal data', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
-import { type PlanPriceChange, planTableOn } from '#app/clinic/plan-prices.ts';
+import { byDay, type PlanPriceChange, planTableOn } from '#app/clinic/plan-prices.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { orderContracts } from '#app/db/subscriptions-schema.ts';
 import { subscriptionMailMessages } from '#app/locales/subscriptions/mail.ts';
@@ -120,7 +120,7 @@ function settled(order: OrderRecord) {
 }
 
 function latestOf(prices: readonly PlanPriceChange[]): PlanPriceChange | null {
-  return prices.toSorted((one, other) => (one.announcedOn < other.announcedOn ? 1 : -1))[0] ?? null;
+  return prices.toSorted(byDay('announcedOn')).at(-1) ?? null;
 }
 
 /** The contract as it was sent, with its hash; null when there is none or it cannot be opened. */
@@ -171,7 +171,8 @@ function clinicMail(
 /** What comes more than once is another mail each time: a link asked for again, a price announced again. */
 function mailOf(kind: OrderMailKind, { order, newPrice }: OrderMailFacts): string {
   if (kind === 'again') return `${kind}-${order.version}`;
-  return kind === 'new-price' ? `${kind}-${newPrice?.fromOn}` : kind;
+  if (kind !== 'new-price') return kind;
+  return `${kind}-${newPrice?.fromOn}-${newPrice?.instalmentCents}`;
 }
 
 // A stable id across retries, so that clients deduplicate repeated mails.

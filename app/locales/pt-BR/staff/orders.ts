@@ -234,7 +234,19 @@ export const staffOrders = {
     amount: 'Valor de cada parcela',
     amountHint: 'Em reais. Exemplo: 109,90',
     fromOn: 'Primeiro dia do preço novo',
-    announce: 'Anunciar e avisar por e-mail',
+    announce: 'Conferir e anunciar',
+    effects: {
+      announce: 'Anunciar assim e avisar por e-mail',
+      price: (day: string, after: string, before: string) =>
+        `A partir de ${day}, cada parcela de um contrato novo custa ${after}, em vez de ${before}.`,
+      year: (after: string, before: string) => `O ano custa ${after}, em vez de ${before}.`,
+      mails: (count: number) =>
+        count === 0
+          ? 'Ninguém tem contrato deste plano: nenhum e-mail sai.'
+          : count === 1
+            ? '1 pessoa tem contrato deste plano e recebe um e-mail; ela continua pagando o que paga.'
+            : `${count} pessoas têm contrato deste plano e recebem um e-mail; elas continuam pagando o que pagam.`,
+    },
     saved: 'Salvo.',
     told: (count: number) =>
       count === 1
@@ -246,7 +258,8 @@ export const staffOrders = {
         'Este plano está arquivado, e ninguém o contrata. Para vendê-lo de novo, tire-o do arquivo em “Planos de lentes”.',
       amount: 'Informe o valor em reais, como 109,90.',
       fromOn: 'Informe um dia que existe.',
-      'too-soon': 'O preço novo só pode valer a partir de 30 dias depois de hoje.',
+      'too-soon':
+        'O preço novo só pode valer a partir de 30 dias depois de hoje. Para desistir de um já anunciado, anuncie o de antes para o mesmo dia.',
       same: 'O plano já custa isso nesse dia.',
       changed: 'Alguém mudou os preços ao mesmo tempo. Confira e tente de novo.',
     },

@@ -20,6 +20,8 @@ import { askedBrand, typedLooks } from './asked-record.server.ts';
 import { isLogoAsBefore, isLogoSent, logoError, takeLogo } from './brand/brand-logo.server.ts';
 import { takePicture } from './brand/brand-picture.server.ts';
 import { again, changeBrand } from './brand/change-brand.server.ts';
+import { recordServicesOf, savedVersion } from './record-page.server.ts';
+import { takeBack } from './section-outcome.server.ts';
 
 const TOO_LARGE = { fieldId: MAIN_FORM, message: staffBrand.tooLarge };
 
@@ -33,6 +35,7 @@ export async function brandPage(args: StaffArgs) {
     pictures: await imageOptions(services.db),
     logo: shownBrand(clinic).logo,
     done: isDone(done) ? staffBrand.done[done] : undefined,
+    saved: await savedVersion(services, url, { current: version, made: BRAND_FIELDS.made }),
     formerLogo: formerLogo && { logo: shownBrand({ brand }).logo ?? null },
     errors: url.searchParams.has(TOO_LARGE_QUERY) ? [TOO_LARGE] : [],
     dropped: url.searchParams.get('ficou-fora')?.slice(0, 200) ?? '',
@@ -48,6 +51,11 @@ export async function answerBrandForm(args: StaffArgs) {
   const form = await readForm(args.request);
   if (!form) return again(new FormData(), { errors: [logoError('unreadable')] }, 422);
   const intent = formText(form, BRAND_FIELDS.intent);
+  if (intent === 'desfazer') {
+    const { services, staff } = staffPageOf(args);
+    const version = Number(formText(form, BRAND_FIELDS.version)) || 0;
+    return takeBack(recordServicesOf(services), BRAND_PATH, { version, by: staff.id });
+  }
   if (intent === 'tirar-logotipo')
     return changeBrand(args, form, { word: 'tirado', edit: ({ logo: _, ...brand }) => brand });
   if (intent === 'logotipo-de-antes') {

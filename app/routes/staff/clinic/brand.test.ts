@@ -73,7 +73,7 @@ test('the picture in place of the landscape is chosen among those of the library
   const saved = await send({
     ...{ versao: '0', desenho: 'coast', 'desenho-de-antes': 'coast', foto: door },
   });
-  expect(saved.location).toBe(`${PAGE}?feito=guardado`);
+  expect(saved.location).toMatch(/\?feito=guardado&feita=\d+$/);
   expect((await brand())?.picture).toEqual({ image: door, alt: 'A porta da clínica' });
 
   const shown = { 'foto-de-antes': door, 'foto-mostrava': 'A porta da clínica' };
@@ -102,7 +102,7 @@ test('who changes a colour keeps what the picture says in English', async () => 
   const shown = { 'foto-de-antes': door, 'foto-mostrava': 'A porta da clínica' };
   const form = { versao: '1', desenho: 'foto', foto: door, 'foto-mostra': 'A porta da clínica' };
   const saved = await send({ ...shown, ...form, 'cores-do-site': 'sim' });
-  expect(saved.location).toBe(`${PAGE}?feito=guardado`);
+  expect(saved.location).toMatch(/\?feito=guardado&feita=\d+$/);
   const alt = { 'pt-BR': 'A porta da clínica', 'en-US': 'The door of the clinic' };
   expect((await brand())?.picture).toEqual({ image: door, alt });
   await send({ ...shown, ...form, versao: '2', 'foto-mostra': 'A porta azul' });
@@ -132,6 +132,22 @@ test('a picture that comes back has its words again, in both languages', async (
   // The form that an older version has filled.
   const asked = { versao: '5', ...scene, ...shown(door, alt['pt-BR']), foto: door };
   const saved = await send(asked, `${PAGE}?como=1`);
-  expect(saved.location).toBe(`${PAGE}?feito=guardado`);
+  expect(saved.location).toMatch(/\?feito=guardado&feita=\d+$/);
   expect((await brand())?.picture).toEqual({ image: door, alt });
+});
+
+test('the last change of the brand is taken back from the page that tells of it, and only while it is the last', async () => {
+  const { page, send, brand } = await brandSite();
+  const before = await brand();
+  const { version } = z.looseObject({ version: z.number() }).parse((await page()).page);
+  const [now, other] = before?.landscape === 'city' ? ['city', 'coast'] : ['town', 'city'];
+  const form = { versao: String(version), desenho: other, 'desenho-de-antes': now };
+  const saved = await send(form);
+  expect((await brand())?.landscape).toBe(other);
+  const undo = { versao: String(version + 1), acao: 'desfazer' };
+  expect(saved.location).toBe(`${PAGE}?feito=guardado&feita=${version + 1}`);
+  expect((await send(undo)).location).toBe(`${PAGE}?desfeito`);
+  expect(await brand()).toEqual(before);
+  expect((await send(undo)).location).toBe(`${PAGE}?tarde`);
+  expect(await brand()).toEqual(before);
 });

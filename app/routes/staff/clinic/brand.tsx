@@ -3,6 +3,7 @@ import '#app/features/brand/brand.css';
 import { BRAND_FIELDS, BRAND_PATH } from '#app/features/brand/brand-form.ts';
 import { FormerLogo, LogoForm } from '#app/features/brand/logo-form.tsx';
 import { LooksForm } from '#app/features/brand/looks-form.tsx';
+import { SavedNotice } from '#app/features/clinic-record/saved-notice.tsx';
 import { historyPath } from '#app/features/clinic-record/sections.ts';
 import { staffBrand } from '#app/locales/pt-BR/staff/clinic/brand.ts';
 import { staffHistory } from '#app/locales/pt-BR/staff/settings/history.ts';
@@ -20,7 +21,8 @@ export const loader = (args: Route.LoaderArgs) => brandPage(args);
 export const action = (args: Route.ActionArgs) => answerBrandForm(args);
 
 export default function BrandScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { logo, done, dropped, filled, formerLogo, pictures } = loaderData;
+  const { logo, done, dropped, saved, filled, formerLogo, pictures } = loaderData;
+  const told = done && [done, dropped && staffBrand.logo.dropped(dropped)].join(' ').trim();
   const { errors } = actionData ?? loaderData;
   const version = actionData?.version ?? loaderData.version;
   const errorOf = (fieldId: string) => errors.find((each) => each.fieldId === fieldId)?.message;
@@ -34,10 +36,10 @@ export default function BrandScreen({ loaderData, actionData }: Route.ComponentP
           </a>
         </p>
       ) : null}
-      {done && !actionData ? (
+      {actionData ? null : <SavedNotice saved={saved} text={told} />}
+      {told && saved.version === 0 && !actionData ? (
         <Notice tone="success" role="status">
-          <p>{done}</p>
-          {dropped ? <p>{staffBrand.logo.dropped(dropped)}</p> : null}
+          <p>{told}</p>
         </Notice>
       ) : null}
       {filled && !actionData ? <FilledNotice {...filled} href={BRAND_PATH} /> : null}

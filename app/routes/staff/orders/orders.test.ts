@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { auditLog } from '#app/db/schema.ts';
+import { readPlanPrices } from '#app/features/subscriptions/plan-price-changes.server.ts';
 import { MONDAY } from '#tests/booking.ts';
 import { CANARIES } from '#tests/canary-person.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -134,4 +136,30 @@ test('a corrected address gets the link once, ends the old one, and is in no log
   const again = { ...form, versao: String(after.version) };
   expect((await site.post(path, again, asker)).status).toBe(303);
   expect((await orderNow(services, id)).linkKey).toBe(after.linkKey);
+});
+
+test('a price is announced by who has read what it does, and by nobody else', async () => {
+  const { id: by } = await aStaffMember(site.services, {
+    ...{ username: 'ines', role: 'administrator', totpSalt: 'salt', totpLastStep: 1 },
+  });
+  const access = { cookie: await site.signedIn(by) };
+  const path = '/equipe/assinaturas/precos';
+  await database.pool.query("delete from clinic_settings where subject = 'plan-prices'");
+  const [laterYear = '', laterMonth = '', laterDay = ''] = addDays(MONDAY, 60).split('-');
+  const form = {
+    ...{ acao: 'preco', versao: '0', plano: 'padrao', valor: '159,90' },
+    ...{ inicioDay: laterDay, inicioMonth: laterMonth, inicioYear: laterYear },
+  };
+  const shown = await site.post(path, form, access);
+  const { effects } = shown.form;
+  expect(effects.lines.join(' ')).toMatch(/R\$\s159,90, em vez de R\$\s149,99/);
+  expect(effects.lines.join(' ')).toMatch(/R\$\s1\.918,80/);
+  expect(await readPlanPrices(database.db)).toEqual([]);
+  // Read for one amount, sent for another.
+  const other = { ...form, valor: '1.599,00', lido: effects.stamp };
+  expect((await site.post(path, other, access)).form.effects.stamp).not.toBe(effects.stamp);
+  expect(await readPlanPrices(database.db)).toEqual([]);
+  const sent = await site.post(path, { ...form, lido: effects.stamp }, access);
+  expect(sent.location).toMatch(/avisados=\d+$/);
+  expect(await readPlanPrices(database.db)).toMatchObject([{ instalmentCents: 15_990 }]);
 });

@@ -83,6 +83,7 @@ export default function PlanSettings({ loaderData, actionData }: Route.Component
           values={actionData?.values ?? asked?.values}
           filled={actionData ? null : (asked?.filled ?? null)}
           errors={errors}
+          effects={actionData?.effects ?? null}
         />
         <RecordLink href={loaderData.quantitiesPath} label={labels.quantities} />
         <RecordLink href={loaderData.flexPath} label={labels.flex} />

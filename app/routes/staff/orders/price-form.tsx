@@ -4,6 +4,7 @@ import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { FilledNotice } from '#app/ui/change-history/filled-notice.tsx';
 import { DateParts } from '#app/ui/date-parts/date-parts.tsx';
+import { EFFECTS_READ, EffectsNotice } from '#app/ui/effects-notice/effects-notice.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { errorAt, fieldProps } from '#app/ui/field/field-props.ts';
@@ -18,16 +19,24 @@ type PriceFormProps = {
   errors: readonly FieldError[];
   /** The price of the history that the form shows; null where it shows none. */
   filled: { moment: string; who: string } | null;
+  /** What announcing it does; null until it is asked for. */
+  effects: { lines: readonly string[]; stamp: string } | null;
 };
 
 /** Announces a price for new contracts. */
-export function PriceForm({ plans, version, values, errors, filled }: PriceFormProps) {
+export function PriceForm({ plans, version, values, errors, filled, effects }: PriceFormProps) {
   return (
     <form id="novo-preco" method="post" noValidate className="staff-form stack">
       <h2>{labels.new}</h2>
       <p className="reading">{labels.newText}</p>
       {filled ? <FilledNotice {...filled} href={`${PLAN_SETTINGS_PATH}#novo-preco`} /> : null}
       <input type="hidden" name="versao" value={version} />
+      {effects ? (
+        <>
+          <EffectsNotice lines={effects.lines} />
+          <input type="hidden" name={EFFECTS_READ} value={effects.stamp} />
+        </>
+      ) : null}
       <Select
         {...fieldProps('plano', errors)}
         label={labels.plan}
@@ -51,7 +60,7 @@ export function PriceForm({ plans, version, values, errors, filled }: PriceFormP
       />
       <p>
         <Button name="acao" value="preco">
-          {labels.announce}
+          {effects ? labels.effects.announce : labels.announce}
         </Button>
       </p>
     </form>

@@ -68,7 +68,8 @@ export async function changeBrand(args: StaffArgs, form: FormData, change: Brand
     return again(form, { errors: [error], ...seen, ...typed }, status);
   }
   const dropped = (change.dropped ?? []).join(', ').slice(0, 200);
-  const query = new URLSearchParams({ feito: change.word });
+  const made = String(changed.value.version);
+  const query = new URLSearchParams({ feito: change.word, [BRAND_FIELDS.made]: made });
   if (dropped) query.set('ficou-fora', dropped);
   return seeOther(`${BRAND_PATH}?${query}`);
 }
