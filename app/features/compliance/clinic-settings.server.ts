@@ -6,6 +6,7 @@ import {
   backupTick,
   firstRunProgress,
   mailDomain,
+  mailTested,
   readPrivacyText,
   siteOpening,
 } from '#app/clinic/demonstration/opening-settings.ts';
@@ -52,6 +53,7 @@ const shapes = {
   'privacy-text-read': readPrivacyText,
   'first-run': firstRunProgress,
   'mail-domain': mailDomain,
+  'mail-tested': mailTested,
   messages: messageSettings,
 } satisfies Record<string, z.ZodType> & Record<`claim:${StatementName}`, z.ZodType>;
 

@@ -30,13 +30,18 @@ export const MAIL_FIELDS = {
   sender: 'remetente',
   dkimSelector: 'seletor',
   testTo: 'testar-para',
+  /** Of the form for the server in use. */
+  inUseTo: 'testar-o-em-uso-para',
   version: 'versao',
   intent: 'acao',
 } as const;
 export type MailField = keyof typeof MAIL_FIELDS;
 
 /** The form as it was typed, without the password, which no page repeats. */
-export type MailValues = Record<Exclude<MailField, 'password' | 'version' | 'intent'>, string>;
+export type MailValues = Record<
+  Exclude<MailField, 'password' | 'version' | 'intent' | 'inUseTo'>,
+  string
+>;
 
 /** What is wrong with which field. */
 export type MailFault = {

@@ -30,6 +30,12 @@ export async function sendTestMail(
   server: MailServer,
   { to, clinic, ca }: { to: string; clinic: TestClinic; ca?: string | undefined },
 ): Promise<TestOutcome> {
+  const { sender } = server;
+  return sendOnce({ url: smtpAddress(server), sender, ca }, testMail(to, clinic));
+}
+
+/** The mail whose arrival is all that it says. */
+export function testMail(to: string, clinic: TestClinic): TestMail {
   const { subject, title, text, more } = staffMail.testMail;
   const body: MailBody = {
     subject: subjectOf(subject, clinic),
@@ -39,8 +45,7 @@ export async function sendTestMail(
       { kind: 'paragraph', text: more },
     ],
   };
-  const { sender } = server;
-  return sendOnce({ url: smtpAddress(server), sender, ca }, { to, clinic, body, lang: 'pt-BR' });
+  return { to, clinic, body, lang: 'pt-BR' };
 }
 
 type TestMail = {

@@ -22,6 +22,7 @@ import type { Env } from '#app/platform/env.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { MailTrouble } from '#app/platform/mail/mail-watch.server.ts';
 import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
+import { readMailTested } from './mail-tested.server.ts';
 
 const { lacks: words, known, domain: messages } = staffPublish;
 const KINDS = ['spf', 'dkim', 'dmarc'] as const;
@@ -100,11 +101,12 @@ export async function mailItem(
   const stored = await readStoredMail(db);
   const asked = await readMailDomain(db, sendingOf(env, stored, email));
   const isPickedUp = env.hasMailPickup === true && !env.smtpUrl;
+  const isTested = env.smtpUrl ? await readMailTested(db, env.smtpUrl) : stored?.testedAt;
   const server = mailTrouble?.()
     ? words.failingMail
-    : env.smtpUrl || stored?.testedAt || (isPickedUp && !stored)
+    : isTested || (isPickedUp && !stored)
       ? null
-      : stored
+      : env.smtpUrl || stored
         ? words.untestedMail
         : words.noMail;
   const lacks: Lack[] =

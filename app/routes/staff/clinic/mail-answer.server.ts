@@ -16,11 +16,13 @@ import {
   typedValues,
   withStoredPassword,
 } from '#app/features/mail-settings/mail-settings.server.ts';
-import { tryMail } from '#app/features/mail-settings/try-mail.server.ts';
+import { testMail, tryMail } from '#app/features/mail-settings/try-mail.server.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { isMailAddress } from '#app/platform/mail/mail-address.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { askMailDomain } from '#app/site-content/opening/mail-domain.server.ts';
+import { testEnvironmentMail } from '#app/site-content/opening/mail-tested.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
 /** Sends the test mail that a form asks for, and stores its server. */
@@ -54,7 +56,7 @@ export async function answerServer(
     }
   }
   if (intent === 'testar')
-    return data({ errors: [], values, sent: staffMail.results.sent(values.testTo) });
+    return data({ errors: [], values, sent: staffMail.results.sent(values.testTo), inUseTo: '' });
   const changed = await changeMail(
     { db, clock, secret: env.appSecret },
     { server, seenVersion, wasTested: needsTest, by: staff.id },
@@ -64,11 +66,30 @@ export async function answerServer(
   return seeOther(`${MAIL_PATH}?feito=${needsTest ? 'salvo' : 'sem-teste'}`);
 }
 
+/** Sends a test mail by the server that the environment names. */
+export async function answerTestInUse(args: StaffArgs, form: FormData) {
+  const { services, staff, clinic } = staffPageOf(args);
+  const { db, clock, env } = services;
+  const to = formText(form, MAIL_FIELDS.inUseTo).trim();
+  const asked = { values: undefined, inUseTo: to };
+  const again = (message: string) =>
+    data({ ...asked, errors: [errorAt('inUseTo', message)], sent: null }, 422);
+  if (!isMailAddress(to)) return again(staffMail.faults['test-to']);
+  if (!env.smtpUrl) return again(staffMail.files);
+  const limits = { db, clock, secret: env.appSecret, isOn: env.rateLimits };
+  const server = { url: env.smtpUrl, sender: env.mailFrom };
+  const mail = { ...testMail(to, clinic), by: staff.id };
+  const tried = await testEnvironmentMail({ db, clock, limits, server }, mail);
+  if (!tried.ok) return again(tried.refusal);
+  await askMailDomain(services, { email: clinic.email, by: staff.id });
+  return data({ ...asked, errors: [], sent: staffMail.results.sent(to) });
+}
+
 /** Who goes on in the first run and has typed nothing changes nothing. */
 function onlyGoesOn(url: URL, stored: StoredMail | null, values: MailValues): boolean {
   return leadsOn(url) && isDeepStrictEqual(values, typedValues(stored));
 }
 
 export function refused(errors: readonly FieldError[], status: number, values?: MailValues) {
-  return data({ errors, values, sent: null }, status);
+  return data({ errors, values, sent: null, inUseTo: '' }, status);
 }

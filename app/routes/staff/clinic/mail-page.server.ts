@@ -17,7 +17,8 @@ import { formText } from '#app/platform/form-values.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { readMailDomain, sendingOf } from '#app/site-content/opening/mail-domain.server.ts';
-import { answerServer, refused } from './mail-answer.server.ts';
+import { readMailTested } from '#app/site-content/opening/mail-tested.server.ts';
+import { answerServer, answerTestInUse, refused } from './mail-answer.server.ts';
 import { askedSetting, shownSettingHistory } from './setting-history.server.ts';
 
 /** How mail goes out now, and what the domain says about it. */
@@ -28,11 +29,15 @@ export async function mailPage(args: StaffArgs) {
   const settled = await readSettledMail(db, env.appSecret);
   const asked = await readMailDomain(db, sendingOf(env, stored, clinic.email));
   const past = await askedSetting({ services, url }, MAIL_HISTORY);
+  const inEnvironment = env.smtpUrl ? smtpSettings(env.smtpUrl).host : null;
+  const tested = env.smtpUrl ? await readMailTested(db, env.smtpUrl) : null;
   const trouble = mailTrouble?.() ?? null;
   const done = url.searchParams.get('feito') ?? '';
   const when = (at: Date) => formatMoment(at, { withYear: true });
   return {
-    environmentHost: env.smtpUrl ? smtpSettings(env.smtpUrl).host : null,
+    environmentHost: inEnvironment,
+    inUse:
+      inEnvironment && (tested ? staffMail.tested(when(new Date(tested.at))) : staffMail.untested),
     isLocked: settled === 'locked',
     now: stored && {
       where: staffMail.now(stored.host, stored.port),
@@ -60,6 +65,7 @@ export async function answerMailForm(args: StaffArgs) {
   const form = await args.request.formData();
   const intent = formText(form, MAIL_FIELDS.intent);
   const seenVersion = Number(formText(form, MAIL_FIELDS.version)) || 0;
+  if (intent === 'testar-o-em-uso') return answerTestInUse(args, form);
   if (intent !== 'tirar') return answerServer(args, form, { intent, seenVersion });
   const { services, staff } = staffPageOf(args);
   const dropped = await dropMail(services, { seenVersion, by: staff.id });

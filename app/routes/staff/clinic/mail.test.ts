@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { staffMail } from '#app/locales/pt-BR/staff/clinic/mail.ts';
+import { staffPublish } from '#app/locales/pt-BR/staff/clinic/publish.ts';
+import { mailItem } from '#app/site-content/opening/mail-domain.server.ts';
 import { MAIN_FORM } from '#app/ui/main-form/main-form-path.ts';
 import { testDatabase } from '#tests/database.ts';
+import { startSmtpPeer } from '#tests/smtp-peer.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 
@@ -83,4 +87,49 @@ test('who changed what of the mail is told, never the password, and the way back
     filled: { moment: expect.any(String) },
     version: 0,
   });
+});
+
+test('the environment’s server is tested on screen, and counts as delivering mail only then', async () => {
+  const { db, env, clock } = site.services;
+  const inUse = (to: string) =>
+    site.post(PAGE, { acao: 'testar-o-em-uso', 'testar-o-em-uso-para': to }, { cookie });
+  const lacks = async () => {
+    const { lacks: found } = await mailItem({ db, env }, { email: 'ola@clinica.example.com' });
+    return found.map(({ text }) => text);
+  };
+  expect(await inUse('ana@lago.com.br')).toMatchObject({ status: 422 });
+  const peer = await startSmtpPeer({ mode: 'accepting' });
+  const closed = await startSmtpPeer({ mode: 'accepting' });
+  await closed.close();
+  const before = env.smtpUrl;
+  try {
+    env.smtpUrl = closed.url;
+    expect(await lacks()).toEqual([staffPublish.lacks.untestedMail]);
+    const nobody = await inUse('ana@lago.com.br');
+    expect(nobody).toMatchObject({
+      status: 422,
+      form: {
+        errors: [{ fieldId: 'testar-o-em-uso-para', message: staffMail.results.unreachable }],
+        inUseTo: 'ana@lago.com.br',
+      },
+    });
+    expect(await lacks()).toEqual([staffPublish.lacks.untestedMail]);
+    env.smtpUrl = peer.url;
+    expect((await inUse('ana\r\nBcc: x@y.com')).status).toBe(422);
+    expect(peer.received).toEqual([]);
+    expect(await inUse('ana@lago.com.br')).toMatchObject({
+      form: { sent: staffMail.results.sent('ana@lago.com.br') },
+    });
+    expect(peer.received.map(({ email }) => email.to?.[0]?.address)).toEqual(['ana@lago.com.br']);
+    expect(await lacks()).not.toContain(staffPublish.lacks.untestedMail);
+    const { page } = await site.get(PAGE, { cookie });
+    const when = formatMoment(clock.now(), { withYear: true });
+    expect(page).toMatchObject({ inUse: staffMail.tested(when) });
+    // Another server has not shown that it delivers anything.
+    env.smtpUrl = closed.url;
+    expect(await lacks()).toEqual([staffPublish.lacks.untestedMail]);
+  } finally {
+    env.smtpUrl = before;
+    await peer.close();
+  }
 });

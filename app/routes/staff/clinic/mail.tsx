@@ -1,5 +1,6 @@
 import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import { PUBLISH_FIELDS } from '#app/features/first-run/go-live.ts';
+import { EnvironmentMail } from '#app/features/mail-settings/environment-mail.tsx';
 import { MailForm } from '#app/features/mail-settings/mail-form.tsx';
 import { MailNow } from '#app/features/mail-settings/mail-now.tsx';
 import { MailRecordsList } from '#app/features/mail-settings/mail-records-list.tsx';
@@ -42,6 +43,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         values={actionData?.values ?? loaderData.values}
         {...{ version, hasPassword, errorOf }}
       />
+      {loaderData.inUse ? (
+        <EnvironmentMail
+          tested={loaderData.inUse}
+          values={{ to: actionData?.inUseTo ?? '' }}
+          error={errorOf(MAIL_FIELDS.inUseTo)}
+        />
+      ) : null}
       {records ? <MailRecordsList records={records} askedAt={askedAt} /> : null}
       <form method="post" action={FIRST_RUN_PATHS.publish}>
         <input type="hidden" name={PUBLISH_FIELDS.from} value="email" />

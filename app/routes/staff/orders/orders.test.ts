@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { auditLog } from '#app/db/schema.ts';
 import { readPlanPrices } from '#app/features/subscriptions/plan-price-changes.server.ts';
@@ -138,6 +139,10 @@ test('a corrected address gets the link once, ends the old one, and is in no log
   expect((await orderNow(services, id)).linkKey).toBe(after.linkKey);
 });
 
+const told = z.looseObject({
+  effects: z.object({ lines: z.array(z.string()), stamp: z.string() }),
+});
+
 test('a price is announced by who has read what it does, and by nobody else', async () => {
   const { id: by } = await aStaffMember(site.services, {
     ...{ username: 'ines', role: 'administrator', totpSalt: 'salt', totpLastStep: 1 },
@@ -151,13 +156,15 @@ test('a price is announced by who has read what it does, and by nobody else', as
     ...{ inicioDay: laterDay, inicioMonth: laterMonth, inicioYear: laterYear },
   };
   const shown = await site.post(path, form, access);
-  const { effects } = shown.form;
+  const { effects } = told.parse(shown.form);
   expect(effects.lines.join(' ')).toMatch(/R\$\s159,90, em vez de R\$\s149,99/);
   expect(effects.lines.join(' ')).toMatch(/R\$\s1\.918,80/);
   expect(await readPlanPrices(database.db)).toEqual([]);
   // Read for one amount, sent for another.
   const other = { ...form, valor: '1.599,00', lido: effects.stamp };
-  expect((await site.post(path, other, access)).form.effects.stamp).not.toBe(effects.stamp);
+  expect(told.parse((await site.post(path, other, access)).form).effects.stamp).not.toBe(
+    effects.stamp,
+  );
   expect(await readPlanPrices(database.db)).toEqual([]);
   const sent = await site.post(path, { ...form, lido: effects.stamp }, access);
   expect(sent.location).toMatch(/avisados=\d+$/);

@@ -1,14 +1,10 @@
 import { data } from 'react-router';
-import { formatDate } from '#app/clinic/format-date.ts';
 import { offeredPlans } from '#app/clinic/plan-prices.ts';
 import { orderServicesOf } from '#app/context/order-services.ts';
 import { changeSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { PLAN_SETTINGS_PATH } from '#app/features/subscriptions/order-filter.ts';
-import {
-  announcePrice,
-  type PriceEffects,
-  tryPrice,
-} from '#app/features/subscriptions/plan-price-changes.server.ts';
+import { announcePrice, tryPrice } from '#app/features/subscriptions/plan-price-changes.server.ts';
+import { priceEffects } from '#app/features/subscriptions/plan-settings/price-effects.ts';
 import {
   EMPTY_PRICE,
   type PriceFormValues,
@@ -17,7 +13,6 @@ import {
 } from '#app/features/subscriptions/price-form.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { formText } from '#app/platform/form-values.ts';
-import { money } from '#app/platform/money.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { EFFECTS_READ } from '#app/ui/effects-notice/effects-notice.tsx';
@@ -56,28 +51,17 @@ async function answerPrice(args: StaffArgs, form: FormData) {
   if (!offeredPlans(services.clinic).includes(parsed.value.plan))
     return refused({ [FIELDS.plan]: wrong.archived }, again);
   const announcement = { ...parsed.value, seenVersion, by: staff.id };
-  const tried = await tryPrice(orderServicesOf(services), announcement);
-  const stamp = JSON.stringify({ ...parsed.value, seenVersion });
-  if (tried.ok && formText(form, EFFECTS_READ) !== stamp) {
-    const effects = { lines: priceLines(tried.value, parsed.value.fromOn), stamp };
+  const orderServices = orderServicesOf(services);
+  const tried = await tryPrice(orderServices, announcement);
+  const effects = tried.ok ? priceEffects(tried.value, announcement) : null;
+  if (effects && formText(form, EFFECTS_READ) !== effects.stamp)
     return data({ errors: [], values, seenVersion, effects });
-  }
-  const announced = tried.ok ? await announcePrice(orderServicesOf(services), announcement) : tried;
+  const announced = tried.ok ? await announcePrice(orderServices, announcement) : tried;
   if (!announced.ok) {
     const field = announced.refusal === 'same' ? 'valor' : 'inicioDay';
     return refused({ [field]: wrong[announced.refusal] }, { values, status: 409 });
   }
   return seeOther(`${PLAN_SETTINGS_PATH}?avisados=${announced.value.mails}`);
-}
-
-/** What announcing it does, for who is about to. */
-function priceLines({ mails, before, after }: PriceEffects, fromOn: string): string[] {
-  const { effects } = staffOrders.settings;
-  return [
-    effects.price(formatDate(fromOn), money(after.instalmentCents), money(before.instalmentCents)),
-    effects.year(money(after.yearCents), money(before.yearCents)),
-    effects.mails(mails),
-  ];
 }
 
 function refused(

@@ -14,6 +14,8 @@ export const staffMail = {
   lastChange: (by: string, when: string) => `Última mudança: ${by}, ${when}.`,
   failing: (since: string) =>
     `Os e-mails não saem desde ${since}. Eles esperam, e saem quando voltar a funcionar.`,
+  /** The environment's server. */
+  inUse: { title: 'Testar o servidor em uso', send: 'Enviar o teste' },
   fields: {
     host: { label: 'Servidor de saída (SMTP)', hint: 'Como smtp.suaclinica.com.br.' },
     protection: 'Proteção',
