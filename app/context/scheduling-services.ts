@@ -1,3 +1,4 @@
+import { comingClinics } from '#app/features/clinic-record/planned/coming-clinics.server.ts';
 import { waitlistKeeper } from '#app/features/waitlist/waitlist-keeper.server.ts';
 import type { Locale } from '#app/platform/locale.ts';
 import type { LimitServices } from '#app/platform/rate-limit.server.ts';
@@ -64,8 +65,18 @@ export function limitServicesOf({
 }
 
 /** Deps for summarizing a stored appointment as text. */
-export function summaryServicesOf({ contents, env }: AppServices): SummaryServices {
-  return { baseUrl: env.baseUrl, secret: env.appSecret, labelsIn: appointmentLabelsIn(contents) };
+export function summaryServicesOf({
+  db,
+  contents,
+  contentStore,
+  env,
+}: AppServices): SummaryServices & Required<Pick<SummaryServices, 'comingClinics'>> {
+  return {
+    baseUrl: env.baseUrl,
+    secret: env.appSecret,
+    labelsIn: appointmentLabelsIn(contents),
+    comingClinics: comingClinics(db, contentStore.clinicFile),
+  };
 }
 
 /** Labels of an appointment in a language; falls back to Portuguese if the site does not have it. */

@@ -1,10 +1,12 @@
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDay } from '#app/clinic/format-date.ts';
 import { payerOf, payerTitle } from '#app/clinic/payer-titles.ts';
 import { lensHours, sunsetOf } from '#app/clinic/preparation-times.ts';
-import { placeToCome } from '#app/clinic/record/place-to-come.ts';
+import { type ComingClinic, clinicOn, placeOn } from '#app/clinic/record/place-on-day.ts';
 import type { Place } from '#app/clinic/sun-times.ts';
 import { insuranceMessages } from '#app/locales/appointment/insurance.ts';
+import { plannedMailMessages } from '#app/locales/appointment/planned-mail.ts';
 import { type Locale, localPath } from '#app/platform/locale.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import type { AppointmentSummary } from './appointment-summary.ts';
@@ -32,6 +34,8 @@ export type SummaryServices = {
   secret: string;
   /** Falls back to Portuguese for a language that the site no longer offers. */
   labelsIn: (locale: Locale) => AppointmentLabels;
+  /** The clinic as changes that wait will make it until a day, by their days; without it nothing waits. */
+  comingClinics?: (asked: { locale: Locale; until: string }) => Promise<readonly ComingClinic[]>;
 };
 
 /**
@@ -47,21 +51,27 @@ export function manageUrl(
     .href;
 }
 
-/** Combines a stored appointment with the texts of its service, payer and clinic in one language. */
-export function summaryOf(
+/**
+ * Combines a stored appointment with the texts of its service, payer and clinic in one language. Where to come and what
+ * to bring are those of its day.
+ */
+export async function summaryOf(
   services: SummaryServices,
   appointment: AppointmentRecord,
   requestedLocale: Locale,
-): AppointmentSummary {
+): Promise<AppointmentSummary> {
   const { clinic, serviceTexts } = services.labelsIn(requestedLocale);
   const { locale } = clinic;
-  const house = placeToCome(clinic, appointment.branch);
+  const { on } = wallClockOf(appointment.startsAt);
+  const coming = (await services.comingClinics?.({ locale, until: on })) ?? [];
+  const house = placeOn(clinic, coming, { branch: appointment.branch, on });
   const exams = wantedExams(wantedOf(appointment));
   const texts = exams.flatMap(
     ({ serviceSlug }) => serviceTexts.find(({ slug }) => slug === serviceSlug) ?? [],
   );
   const titleOf = (slug: string) => serviceTexts.find((each) => each.slug === slug)?.title ?? slug;
-  const payer = payerOf(clinic, appointment.payerId);
+  const { payerId } = appointment;
+  const payer = payerOf(clinicOn(clinic, coming, on), payerId) ?? payerOf(clinic, payerId);
   return {
     locale,
     protocol: appointment.protocol,
@@ -93,6 +103,7 @@ export function summaryOf(
       mailWords: clinic.mailWords,
       ...(house.name === null ? {} : { house: house.name }),
       addressLines: house.addressLines,
+      ...(house.from !== null && { placeNote: newPlaceWords(house.from, locale) }),
       phoneDisplay: house.phone.display,
       phoneE164: house.phone.e164,
       whatsappLink: clinic.whatsapp?.link,
@@ -101,6 +112,11 @@ export function summaryOf(
       ...(house.geo && { geo: house.geo }),
     },
   };
+}
+
+/** What stands beside an address that is not today's. @param from its first day */
+export function newPlaceWords(from: string, locale: Locale): string {
+  return plannedMailMessages[locale].place(formatDay(from, { locale, withYear: true }));
 }
 
 /** What this patient must observe, by the service's rule and their own answers. */

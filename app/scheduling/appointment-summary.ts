@@ -64,8 +64,10 @@ export type AppointmentSummary = {
     mailWords?: OwnMailWords | undefined;
     /** The house of the appointment, where the clinic has several; it is the first of the lines too. */
     house?: string | undefined;
-    /** Where to come: the house of the appointment. */
+    /** Where to come: the house of the appointment, on its day. */
     addressLines: readonly string[];
+    /** From when they hold, in a sentence, where they do not yet. */
+    placeNote?: string;
     /** Of that house. */
     phoneDisplay: string;
     phoneE164: string;

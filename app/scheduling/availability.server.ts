@@ -19,7 +19,8 @@ import {
 } from './exams/bookable-services.server.ts';
 import type { Misfit } from './exams/exam-order.ts';
 import type { Wanted } from './exams/wanted-exams.ts';
-import { LIMIT_OF_HOURS, WHILE_HERE } from './hours/while-here.server.ts';
+import { COMING_PEOPLE } from './hours/coming-people.server.ts';
+import { LIMIT_OF_HOURS, WHILE_STAYING } from './hours/while-here.server.ts';
 import { coveredExams } from './payers/covered-exams.server.ts';
 import type { Busy, Closure, ScheduleSnapshot, WeeklyHours } from './working-minutes.ts';
 
@@ -132,8 +133,9 @@ async function readHours(
   ignoresLimits = false,
 ): Promise<WeeklyHours[]> {
   const { rows } = await db.execute<WeeklyHours>(sql`
+    with ${COMING_PEOPLE}
     select h.resource_id as "resourceId", h.weekday, h.kind,
-      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${LIMIT_OF_HOURS}, ${WHILE_HERE}
+      h.starts_time::text as "startsTime", h.ends_time::text as "endsTime", ${LIMIT_OF_HOURS}, ${WHILE_STAYING}
     from weekly_hours h
     join resources r on r.id = h.resource_id
     where h.resource_id = any(${sql.param(ids)}::int[]) and h.branch is not distinct from ${window.branch}

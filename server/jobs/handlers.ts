@@ -5,6 +5,7 @@ import { RETENTION_RULES } from '#app/context/retention-rules.ts';
 import type { Database } from '#app/db/database.ts';
 import { sendAgainCode } from '#app/features/booking/again-code.server.ts';
 import { sendAppointmentMail } from '#app/features/booking/mail/appointment-mail.server.ts';
+import { comingClinics } from '#app/features/clinic-record/planned/coming-clinics.server.ts';
 import { applyDuePlans, PLAN_REFUSED } from '#app/features/clinic-record/record-plans.server.ts';
 import { readPayersInForce } from '#app/features/clinic-record/record-versions.server.ts';
 import { openWordpress } from '#app/features/cms/open-wordpress.server.ts';
@@ -84,6 +85,7 @@ export function jobHandlers(services: HandlerServices): Handlers {
     ...(clinicFile && {
       readPayers: () => readPayersInForce(db, clinicFile),
       readPlanned: plannedLabels(services, clinicFile),
+      comingClinics: comingClinics(db, clinicFile),
     }),
   };
   return {
@@ -198,8 +200,8 @@ export function jobHandlers(services: HandlerServices): Handlers {
     },
     ...paymentHandlers(services),
     ...depositHandlers(services),
-    ...reminderHandlers(services),
-    ...waitlistHandlers(services),
+    ...reminderHandlers(byRecord),
+    ...waitlistHandlers(byRecord),
     // The clock asks with nothing.
     'cms-sync': (data) => readSource(services, data?.reason ?? 'clock'),
     purge: async () => {

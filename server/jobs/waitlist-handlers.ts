@@ -20,7 +20,7 @@ type WaitlistQueue = Extract<keyof Handlers, `waitlist-${string}`>;
 /** The handlers of the waiting list. Their log lines carry numbers, nothing else. */
 export function waitlistHandlers(
   services: PaymentHandlerServices &
-    Pick<SummaryServices, 'labelsIn'> & {
+    Pick<SummaryServices, 'labelsIn' | 'comingClinics'> & {
       /** Whether mails go out, or are only kept as files. */
       sendsMail?: () => boolean;
     },

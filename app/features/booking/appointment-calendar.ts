@@ -26,6 +26,7 @@ export function appointmentCalendar(
   const lines = [messages.calendar.protocol(protocol)];
   if (kind !== 'cancelled') {
     lines.push(...preparationWarnings(summary, messages.locale));
+    if (clinic.placeNote !== undefined) lines.push(clinic.placeNote);
     lines.push(messages.calendar.changes(clinic.phoneDisplay));
   }
   const content = calendarFile({

@@ -43,13 +43,14 @@ export function couponRows(
 
 type AddressProps = {
   appointment: Pick<AppointmentView, 'clinicName' | 'addressLines'> & {
+    placeNote?: string | undefined;
     mapUrl?: string | undefined;
   };
 };
 
-/** Where to come; with a map where there is one to open. */
+/** Where to come, and from when it is there; with a map where there is one to open. */
 export function Address({ appointment }: AddressProps) {
-  const { mapUrl } = appointment;
+  const { mapUrl, placeNote } = appointment;
   const { map } = useMessages(manageMessages).appointment;
   return (
     <address>
@@ -58,6 +59,7 @@ export function Address({ appointment }: AddressProps) {
           {line}
         </span>
       ))}
+      {placeNote ? <span className="address-line">{placeNote}</span> : null}
       {mapUrl ? (
         <a className="address-line" href={mapUrl}>
           {map}

@@ -26,6 +26,7 @@ export function toAppointmentView(summary: AppointmentSummary) {
     hasMail: contact.email !== null,
     clinicName: clinic.displayName,
     addressLines: clinic.addressLines,
+    placeNote: clinic.placeNote,
     mapUrl: clinic.mapUrl,
     phone: { display: clinic.phoneDisplay, link: `tel:${clinic.phoneE164}` },
     /** Chats whose first message names the protocol and the wish; missing where the clinic has no WhatsApp. */

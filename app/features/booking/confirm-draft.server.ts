@@ -89,6 +89,8 @@ type ShownBeside = {
   coupon?: ShownCoupon;
   plan?: ShownPlan;
   insured?: Insured;
+  /** The clinic as it will be on that day, where that differs from today's. */
+  onDay?: Clinic;
   /** How long a single service may take on that day. */
   aloneMinutes: number;
   now: Date;
@@ -102,7 +104,7 @@ export function answersOf(
   { clinic, serviceTexts }: AppointmentLabels,
   draft: BookingDraft,
   { patient, contact, guardian, ...request }: BookingRequest,
-  { query, coupon = null, plan = null, insured, aloneMinutes, now }: ShownBeside,
+  { query, coupon = null, plan = null, insured, onDay = clinic, aloneMinutes, now }: ShownBeside,
 ) {
   const { locale, payers } = clinic;
   const { check: messages } = bookingMessages[locale];
@@ -112,6 +114,7 @@ export function answersOf(
   );
   const titleOf = (slug: string) => serviceTexts.find((each) => each.slug === slug)?.title ?? slug;
   const payer = payers.find(({ id }) => id === request.payerId);
+  const bring = onDay.payers.find(({ id }) => id === request.payerId)?.bring ?? payer?.bring;
   const row = (id: RowId, value: string, step: Step) => {
     const href = step === 'service' ? choicePath(draft.service, query) : STEP_PATHS[step] + query;
     const change = { href, what: messages.changes[id] };
@@ -126,7 +129,7 @@ export function answersOf(
   return {
     rows: [
       row('service', examsTitle(exams, { locale, titleOf }), 'service'),
-      ...placeRows(clinic, draft, { branch: request.branch, query }),
+      ...placeRows({ clinic, onDay }, draft, { branch: request.branch, query }),
       row('when', when, 'time'),
       row('patient', joined([patient.name, birth]), 'details'),
       row('contact', joined(draft.forWhom === 'self' ? reached : [booker, ...reached]), 'details'),
@@ -136,7 +139,7 @@ export function answersOf(
       ...noteRows(request.note, { locale, href: STEP_PATHS.details + query }),
     ],
     steps: plan?.steps ?? [],
-    ...toldOf(texts, insured?.bring ?? payer?.bring ?? [], {
+    ...toldOf(texts, insured?.bring ?? bring ?? [], {
       clinic,
       request,
       endsAt: plan?.endsAt ?? new Date(request.startsAt.getTime() + aloneMinutes * MINUTE_MS),
@@ -145,13 +148,15 @@ export function answersOf(
   };
 }
 
-/** In which house, where the clinic has several. */
+/** In which house, where the clinic has several; its address is that of the day. */
 function placeRows(
-  clinic: Clinic,
+  { clinic, onDay }: { clinic: Clinic; onDay: Clinic },
   { service }: BookingDraft,
   { branch = null, query }: { branch?: string | null | undefined; query: string },
 ) {
-  const house = hasBranches(clinic) ? branchOf(clinic, branch) : undefined;
+  const house = hasBranches(clinic)
+    ? (branchOf(onDay, branch) ?? branchOf(clinic, branch))
+    : undefined;
   if (!house) return [];
   const { label, changeWhat: what } = bookingPlaceMessages[clinic.locale];
   const change = { href: placePath(service, query), what };

@@ -4,12 +4,14 @@ import type { AppointmentSummary } from '#app/scheduling/appointment-summary.ts'
 
 /** Where to come, in a mail to the patient. */
 export function placeBlocks(
-  { clinic: { addressLines, mapUrl } }: Pick<AppointmentSummary, 'clinic'>,
+  { clinic: { addressLines, placeNote, mapUrl } }: Pick<AppointmentSummary, 'clinic'>,
   patient: Pick<AppointmentMailMessages['patient'], 'where' | 'map'>,
 ): MailBlock[] {
   return [
     { kind: 'heading', text: patient.where },
-    ...addressLines.map((text) => ({ kind: 'paragraph' as const, text })),
+    ...[placeNote ?? [], ...addressLines]
+      .flat()
+      .map((text) => ({ kind: 'paragraph' as const, text })),
     { kind: 'link', label: patient.map, url: mapUrl },
   ];
 }

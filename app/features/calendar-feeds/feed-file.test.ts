@@ -23,7 +23,8 @@ const context = {
   domain: 'clareia.example.com',
   hrefOf: (protocol: string) => `https://clareia.example.com/equipe/agenda/agendamento/${protocol}`,
   serviceTitle: () => 'Consulta oftalmológica',
-  whereOf: (branch: string | null) => (branch === null ? '' : 'Unidade Norte, Rua Dois, 2'),
+  whereOf: ({ branch }: { branch: string | null }) =>
+    branch === null ? '' : 'Unidade Norte, Rua Dois, 2',
 };
 const file = (patientNames: PatientNames, resourceName: string | null = null) =>
   feedFile({ appointments: [appointment], resourceName, patientNames }, context);

@@ -20,8 +20,8 @@ type FeedClinic = {
   /** Address of an appointment's staff page; requires signing in. */
   hrefOf: (protocol: string) => string;
   serviceTitle: (slug: string) => string;
-  /** Name and address of an appointment's house; empty where the clinic has one alone. */
-  whereOf: (branch: string | null) => string;
+  /** Name and address of an appointment's house on its day; empty where the clinic has one alone. */
+  whereOf: (appointment: Pick<FeedAppointment, 'branch' | 'startsAt'>) => string;
 };
 
 /**
@@ -53,9 +53,7 @@ export function feedFile(
       start: appointment.startsAt,
       end: appointment.endsAt,
       summary: line(parts.filter(Boolean).join(', ')),
-      location: line(
-        [...appointment.places, whereOf(appointment.branch)].filter(Boolean).join(', '),
-      ),
+      location: line([...appointment.places, whereOf(appointment)].filter(Boolean).join(', ')),
       description: messages.description(appointment.protocol),
       url: hrefOf(appointment.protocol),
       status: ICalEventStatus.CONFIRMED,

@@ -108,6 +108,8 @@ export function planChange(
     });
     const to = { startsOn, fields: Object.keys(changes) };
     await notePlan(tx, { at: plannedAt, by, detail: { from: null, to } });
+    // Pages offer the times of whoever leaves no more, from that day on.
+    if ('people' in changes) await announcePagesChanged(tx);
     return ok(null);
   });
 }
@@ -223,6 +225,7 @@ export async function withdrawPlan(
     await tx.update(plans).set({ state: 'withdrawn', settledAt }).where(eq(plans.id, id));
     const detail = { from: { startsOn: row.startsOn }, to: null };
     await notePlan(tx, { at: settledAt, by, detail });
+    if ('people' in fromStored(row.changes)) await announcePagesChanged(tx);
     return ok(null);
   });
 }

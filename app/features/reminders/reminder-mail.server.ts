@@ -37,7 +37,7 @@ export async function sendReminderMail(
   if (ready.kind === 'done') return ready.outcome;
   const { reminder, appointment } = ready;
   const reach = await readReach({ hasWhatsappApi: false }, services.db, appointment.id);
-  const summary = summaryOf(services, appointment, appointment.locale);
+  const summary = await summaryOf(services, appointment, appointment.locale);
   const now = services.clock.now();
   const links = {
     stop: choiceUrl(services, appointment.contactId, summary.locale),
@@ -129,7 +129,9 @@ export function reminderMailBody(
     { kind: 'button', label: words.button, url: answerLink(summary.manageUrl, 'mail') },
     { kind: 'paragraph', text: words.personal },
     { kind: 'heading', text: appointmentMailMessages[locale].patient.where },
-    ...clinic.addressLines.map((text) => ({ kind: 'paragraph' as const, text })),
+    ...[clinic.placeNote ?? [], ...clinic.addressLines]
+      .flat()
+      .map((text) => ({ kind: 'paragraph' as const, text })),
     ...closing,
     { kind: 'heading', text: words.talk },
     { kind: 'link', label: words.call(clinic.phoneDisplay), url: `tel:${clinic.phoneE164}` },

@@ -38,7 +38,7 @@ export async function sendReminderSms(
   };
   if (!sms) return giveUp('not-configured');
   if (reminder.triedAt) return giveUp('unknown');
-  const summary = summaryOf(services, appointment, appointment.locale);
+  const summary = await summaryOf(services, appointment, appointment.locale);
   const { locale, contact, clinic, manageUrl } = summary;
   const { chat } = reminderMessages[locale];
   const isAsk = reminder.kind === 'days' || reminder.kind === 'hours';

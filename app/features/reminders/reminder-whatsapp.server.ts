@@ -47,7 +47,7 @@ export async function sendReminderWhatsapp(
   const now = clock.now();
   if (reminder.triedAt && now.getTime() - reminder.triedAt.getTime() < LOST_ANSWER_MS)
     throw new WhatsappDelayedError('whatsapp: its notice is waited for', { mayHaveGone: true });
-  const summary = summaryOf(services, appointment, appointment.locale);
+  const summary = await summaryOf(services, appointment, appointment.locale);
   const isAsk = reminder.kind === 'days' || reminder.kind === 'hours';
   const [firstName = ''] = summary.contact.name.split(' ');
   const when = whenAndWhere(summary, { locale: summary.locale });

@@ -28,7 +28,7 @@ export async function sendWhatsappReply(
   const appointment = await readAppointment(db, { id: appointmentId });
   if (!appointment || !whatsapp) return 'gone';
   if (clock.now().getTime() >= receivedMs + WINDOW_MS) return 'window-closed';
-  const summary = summaryOf(services, appointment, appointment.locale);
+  const summary = await summaryOf(services, appointment, appointment.locale);
   const { reply } = reminderMessages[summary.locale];
   const link = answerLink(summary.manageUrl, 'whatsapp');
   const when = whenAndWhere({ ...summary, steps: [] }, { locale: summary.locale });

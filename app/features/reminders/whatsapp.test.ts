@@ -290,7 +290,7 @@ test('a mail program stops mails by one press, and looking at the address stops 
       stop: choiceUrl(services, contactId, 'pt-BR'),
       oneClick: oneClickUrl(services, contactId),
     };
-    const summary = summaryOf(services, record, 'pt-BR');
+    const summary = await summaryOf(services, record, 'pt-BR');
     const mail = reminderMail(
       { kind: 'days', daysBefore: 2 },
       { summary, links, hasConfirmed: false, now: clock.now() },

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { firstNameOf, wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
+import { type ComingClinic, placeOn } from '#app/clinic/record/place-on-day.ts';
 import { lineOf, placeToCome } from '#app/clinic/record/place-to-come.ts';
 import type { Database } from '#app/db/database.ts';
 import { waitlistOffers } from '#app/db/waitlist-schema.ts';
@@ -16,7 +18,11 @@ import {
   type MailBody,
   mailOfBody,
 } from '#app/platform/mail/mail-body.ts';
-import type { ServiceLabels } from '#app/scheduling/appointment-summary.server.ts';
+import {
+  newPlaceWords,
+  type ServiceLabels,
+  type SummaryServices,
+} from '#app/scheduling/appointment-summary.server.ts';
 import { offerPreparation } from './offer-preparation.ts';
 import { type Entry, type Offer, readEntry, readOffer } from './read-entry.server.ts';
 import { waitlistPath } from './waitlist-link.server.ts';
@@ -32,10 +38,12 @@ export type WaitlistMailServices = {
     clinic: Clinic;
     serviceTexts: readonly Pick<ServiceLabels, 'slug' | 'title' | 'preparationRule'>[];
   };
-};
+} & Pick<SummaryServices, 'comingClinics'>;
 
 export type WaitlistMailFacts = {
   clinic: Clinic;
+  /** As changes that wait will make it, by their days. */
+  coming?: readonly ComingClinic[];
   entry: Pick<Entry, 'kind'> & {
     who: { name: string };
     appointment: { startsAt: Date } | null;
@@ -79,7 +87,9 @@ export async function sendWaitlistMail(
       ? localPath(locale, '/planos')
       : waitlistPath(services.secret, { linkKey: entry.linkKey, locale });
   const url = new URL(path, services.baseUrl).href;
-  const body = waitlistMailBody(kind, { clinic, entry, offer, url, serviceTitle, asks });
+  const until = offer && wallClockOf(offer.startsAt).on;
+  const coming = until === null ? [] : ((await services.comingClinics?.({ locale, until })) ?? []);
+  const body = waitlistMailBody(kind, { clinic, coming, entry, offer, url, serviceTitle, asks });
   await services.mailer.send({
     to: email,
     messageId: `${offer?.key ?? entry.linkKey}.waitlist.${kind}@${clinic.domain}`,
@@ -124,7 +134,7 @@ export function waitlistMailBody(kind: WaitlistMail['kind'], facts: WaitlistMail
         data: offer ? formatMoment(offer.startsAt, { locale }) : '',
         prazo: offer ? formatMoment(offer.expiresAt, { locale }) : '',
         telefone: clinic.phone.display,
-        ...(offer && houseValues(clinic, offer.branch)),
+        ...(offer && houseValues(facts, offer)),
       },
     },
   );
@@ -152,21 +162,30 @@ type Words = {
   details?: MailBlock[];
 };
 
-function houseValues(clinic: Clinic, branch: string | null) {
-  const place = placeToCome(clinic, branch);
-  return { unidade: place.name ?? clinic.displayName, endereço: lineOf(place) };
+type Housed = Pick<WaitlistMailFacts, 'clinic' | 'coming'>;
+type Offered = Pick<Offer, 'startsAt' | 'branch'>;
+
+function placeOf({ clinic, coming = [] }: Housed, { startsAt, branch }: Offered) {
+  return placeOn(clinic, coming, { branch, on: wallClockOf(startsAt).on });
+}
+
+function houseValues(housed: Housed, offer: Offered) {
+  const place = placeOf(housed, offer);
+  return { unidade: place.name ?? housed.clinic.displayName, endereço: lineOf(place) };
 }
 
 /** In which house the time is; nothing where the clinic has one alone. */
-function whereOf(clinic: Clinic, branch: string | null): MailBlock[] {
-  const { name, addressLines } = placeToCome(clinic, branch);
-  return name === null ? [] : [{ kind: 'paragraph', text: addressLines.join(', ') }];
+function whereOf(housed: Housed, offer: Offered): MailBlock[] {
+  const { name, addressLines, from } = placeOf(housed, offer);
+  if (name === null) return [];
+  const note = from === null ? [] : [newPlaceWords(from, housed.clinic.locale)];
+  return [...note, addressLines.join(', ')].map((text) => ({ kind: 'paragraph', text }));
 }
 
 /** The subject says nothing about health: it is shown on locked screens. */
 function wordsOf(
   kind: WaitlistMail['kind'],
-  { clinic, entry, offer, serviceTitle, asks }: WaitlistMailFacts,
+  { clinic, coming, entry, offer, serviceTitle, asks }: WaitlistMailFacts,
 ): Words {
   const { locale } = clinic;
   const { mail, page } = waitlistMessages[locale];
@@ -180,7 +199,7 @@ function wordsOf(
       ...{ subject: mail.subject.offer(moment), title: title(moment) },
       opening: '',
       text: [...text({ until, before }), ...asks],
-      details: [{ kind: 'paragraph', text: what }, ...whereOf(clinic, offer.branch)],
+      details: [{ kind: 'paragraph', text: what }, ...whereOf({ clinic, coming }, offer)],
     };
   }
   if (kind === 'withdrawn') {

@@ -3,6 +3,8 @@ import type { ByLocale } from '#app/platform/locale.ts';
 export type PlannedMailMessages = {
   /** From when it holds. */
   from: (day: string) => string;
+  /** Beside an address that is not yet the clinic's. */
+  place: (day: string) => string;
   /** What all stays as it is for. */
   opening: (when: string) => string;
   openingOfSeveral: string;
@@ -16,6 +18,7 @@ export type PlannedMailMessages = {
 export const plannedMailMessages: ByLocale<PlannedMailMessages> = {
   'pt-BR': {
     from: (day) => `A mudança vale a partir de ${day}. Até lá, tudo continua como está.`,
+    place: (day) => `Endereço novo, a partir de ${day}.`,
     opening: (when) =>
       `Algo vai mudar na clínica: confira abaixo o endereço, os contatos e o que trazer em ${when}.`,
     openingOfSeveral:
@@ -38,6 +41,7 @@ export const plannedMailMessages: ByLocale<PlannedMailMessages> = {
   },
   'en-US': {
     from: (day) => `The change applies from ${day}. Until then, everything stays as it is.`,
+    place: (day) => `New address, from ${day}.`,
     opening: (when) =>
       `Something is going to change at the clinic: below are the address, contacts and what to bring on ${when}.`,
     openingOfSeveral:

@@ -1,4 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { clinicOn } from '#app/clinic/record/place-on-day.ts';
+import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { bookingConsentOf } from '#app/features/booking/booking-consent.server.ts';
 import { answersOf, digestOf, requestOf } from '#app/features/booking/confirm-draft.server.ts';
 import { receptionNoteMessages } from '#app/locales/appointment/note.ts';
@@ -47,11 +49,15 @@ export async function checkScreenOf(journey: StepJourney) {
   // The screen before says what is wrong with the code.
   if (!request || coupon === 'refused') throw toStep(journey, 'details');
   const labels = { clinic, serviceTexts: content.services };
+  const { on } = wallClockOf(request.startsAt);
+  const { comingClinics } = summaryServicesOf(services);
+  const coming = await comingClinics({ locale: clinic.locale, until: on });
   const { notes, ...answers } = answersOf(labels, draft, request, {
     query: queryOf(journey),
     coupon,
     plan: await readPlan(journey, request),
     insured: await insuredOf(journey, request),
+    onDay: clinicOn(clinic, coming, on),
     aloneMinutes: await longestMinutes(journey, request),
     now,
   });

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const id = await appointmentOfSession({ db, clock, secret: env.appSecret }, session);
   const appointment = id === null ? null : await readAppointment(db, { id });
   if (!appointment) return data({ frame, appointment: null }, { headers: NO_STORE });
-  const summary = summaryOf(summaryServicesOf(services), appointment, locale);
+  const summary = await summaryOf(summaryServicesOf(services), appointment, locale);
   const { contact, manageUrl } = summary;
   const earlier = await earlierWishOf(services, appointment, locale);
   const wish = earlier && { ...earlier, action: DONE_PATH + new URL(args.request.url).search };

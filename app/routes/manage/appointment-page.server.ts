@@ -44,7 +44,7 @@ export async function findAppointmentPage(args: RouteArgs) {
   const id = await appointmentOfSession(agenda, session);
   const appointment = id === null ? null : await readAppointment(services.db, { id });
   if (appointment?.status !== 'confirmed') return null;
-  const summary = summaryOf(summaryServicesOf(services), appointment, locale);
+  const summary = await summaryOf(summaryServicesOf(services), appointment, locale);
   return {
     services,
     locale,

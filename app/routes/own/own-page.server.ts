@@ -25,7 +25,7 @@ export async function ownPartsOf(page: AppointmentPage, url: string) {
   const { services, appointment, locale, clinic, view } = page;
   const { db, env } = services;
   const { id, contactId } = appointment;
-  const summary = summaryOf(summaryServicesOf(services), appointment, DEFAULT_LOCALE);
+  const summary = await summaryOf(summaryServicesOf(services), appointment, DEFAULT_LOCALE);
   const lines = { shown: view, portuguese: preparationOf(summary, DEFAULT_LOCALE) };
   const choice = (await readChoice(db, contactId))?.choice ?? 'all';
   const labels = { clinic, locale };

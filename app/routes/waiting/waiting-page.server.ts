@@ -1,5 +1,8 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
+import { placeOn } from '#app/clinic/record/place-on-day.ts';
 import { placeToCome } from '#app/clinic/record/place-to-come.ts';
+import { summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { readChoices } from '#app/features/waitlist/choices.server.ts';
 import { offerPreparation } from '#app/features/waitlist/offer-preparation.ts';
 import {
@@ -14,7 +17,7 @@ import type { WaitingView } from '#app/features/waitlist/waiting-view.ts';
 import { wishValuesOf } from '#app/features/waitlist/waitlist-fields.ts';
 import { WAITING_MONTHS } from '#app/features/waitlist/waitlist-services.server.ts';
 import { type PageArgs, pageOf } from '#app/routes/page.server.ts';
-import { manageUrl } from '#app/scheduling/appointment-summary.server.ts';
+import { manageUrl, newPlaceWords } from '#app/scheduling/appointment-summary.server.ts';
 
 export type WaitingArgs = PageArgs & { params: { token: string } };
 
@@ -67,7 +70,7 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
       moment: formatMoment(offer.startsAt, { locale }),
       service: titleOf(offer.serviceSlug),
       practitioner: offer.practitionerName,
-      where: whereOf(content.clinic, offer.branch),
+      where: await whereOf(page, offer),
       until: formatMoment(offer.expiresAt, { locale }),
       before: appointment ? formatMoment(appointment.startsAt, { locale }) : null,
       asks: offerPreparation(
@@ -93,13 +96,17 @@ async function viewOf(page: ReturnType<typeof pageOf>, entry: Entry): Promise<Wa
   };
 }
 
-/** The house of an offered time with its address; null where the clinic has one alone. */
-function whereOf(
-  clinic: ReturnType<typeof pageOf>['content']['clinic'],
-  branch: string | null,
-): string | null {
-  const { name, addressLines } = placeToCome(clinic, branch);
-  return name && addressLines.join(', ');
+/** The house of an offered time with its address of that day; null where the clinic has one alone. */
+async function whereOf(
+  { services, locale, content: { clinic } }: ReturnType<typeof pageOf>,
+  { branch, startsAt }: { branch: string | null; startsAt: Date },
+): Promise<string | null> {
+  const { on } = wallClockOf(startsAt);
+  const coming = await summaryServicesOf(services).comingClinics({ locale, until: on });
+  const { name, addressLines, from } = placeOn(clinic, coming, { branch, on });
+  if (name === null) return null;
+  const where = addressLines.join(', ');
+  return from === null ? where : `${where}. ${newPlaceWords(from, locale)}`;
 }
 
 /** What may be changed; an earlier time is always one in the house of the appointment. */

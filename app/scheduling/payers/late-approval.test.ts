@@ -32,7 +32,7 @@ test('who books before the approval can be there is told so wherever the plan is
     if (!appointment) throw new Error('no appointment');
     const labelsIn = () => ({ clinic: testClinic, serviceTexts: [] });
     const site = { baseUrl: new URL('https://clinica.example'), secret: services.secret, labelsIn };
-    return summaryOf(site, appointment, 'pt-BR').payerTitle;
+    return (await summaryOf(site, appointment, 'pt-BR')).payerTitle;
   };
   expect(await wordsOn(addDays(MONDAY, 2), '+5535995550301')).toContain('até 5 dias');
   expect(await wordsOn(addDays(MONDAY, 8), '+5535995550302')).not.toContain('5 dias');

@@ -102,7 +102,9 @@ async function readTold(
   if (planned === null) return null;
   const { labelsIn, startsOn } = planned ?? { labelsIn: services.labelsIn, startsOn: null };
   const { baseUrl, secret } = services;
-  const made = summaryOf({ baseUrl, secret, labelsIn }, appointment, language ?? own);
+  // The clinic of a plan's mail is that of the day already.
+  const parts = planned ? { baseUrl, secret, labelsIn } : services;
+  const made = await summaryOf(parts, appointment, language ?? own);
   // The calendar entry keeps its name, and replaces the one that is there.
   const { domain } = services.labelsIn(made.locale).clinic;
   const summary = {

@@ -1,6 +1,7 @@
-import { placeToCome } from '#app/clinic/record/place-to-come.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { type ComingClinic, placeOn } from '#app/clinic/record/place-on-day.ts';
 import { type AppServices, appServices, visitorAddress } from '#app/context/app-services.ts';
-import { limitServicesOf } from '#app/context/scheduling-services.ts';
+import { limitServicesOf, summaryServicesOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
   findFeed,
@@ -11,6 +12,7 @@ import { readFeedAppointments } from '#app/features/calendar-feeds/feed-appointm
 import { feedFile } from '#app/features/calendar-feeds/feed-file.ts';
 import { namesShown } from '#app/features/calendar-feeds/feed-names.ts';
 import { readHolder } from '#app/features/staff/roles/role-holder.server.ts';
+import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { servicesFor } from '#app/routes/staff/staff-page.server.ts';
@@ -34,6 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (seconds > 0) return answer(429, { 'retry-after': String(seconds) });
   const { clinicName, serviceTitle } = agendaLabelsOf(services);
   const appointments = await readFeedAppointments(servicesFor(services, owner), feed.resourceId);
+  const coming = await comingOf(services, appointments.at(-1)?.startsAt);
   const file = feedFile(
     {
       appointments,
@@ -43,7 +46,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     {
       clinicName,
       serviceTitle,
-      whereOf: (branch) => whereOf(services.clinic, branch),
+      whereOf: ({ branch, startsAt }) =>
+        whereOf(services.clinic, coming, { branch, on: wallClockOf(startsAt).on }),
       domain: services.clinic.domain,
       hrefOf: (protocol) => new URL(appointmentPath(protocol), services.env.baseUrl).href,
     },
@@ -61,8 +65,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   });
 }
 
-function whereOf(clinic: AppServices['clinic'], branch: string | null): string {
-  const { name, addressLines } = placeToCome(clinic, branch);
+/** The clinic as changes that wait will make it. @param last the latest of the appointments */
+async function comingOf(services: AppServices, last: Date | undefined) {
+  if (!last) return [];
+  const { comingClinics } = summaryServicesOf(services);
+  return comingClinics({ locale: DEFAULT_LOCALE, until: wallClockOf(last).on });
+}
+
+function whereOf(
+  clinic: AppServices['clinic'],
+  coming: readonly ComingClinic[],
+  asked: { branch: string | null; on: string },
+): string {
+  const { name, addressLines } = placeOn(clinic, coming, asked);
   return name === null ? '' : addressLines.join(', ');
 }
 

@@ -75,7 +75,7 @@ async function cardOf({ services, staff, may }: StaffPage, queue: Queue, id: num
   const mayKnow = may('no-shows.read');
   return toQueueCard(appointment, {
     ...entry,
-    summary: summaryOf(summaryServicesOf(services), appointment, appointment.locale),
+    summary: await summaryOf(summaryServicesOf(services), appointment, appointment.locale),
     noShows: mayKnow ? await countNoShows(services, { appointmentId: id }) : null,
     mailedAt: await readMailedAt(db, appointment),
     now: clock.now(),
