@@ -382,7 +382,7 @@ test('a table that hangs on an appointment is in the own agenda, or stays out fo
       and not exists (select from information_schema.views v
         where v.table_schema = 'own_agenda' and v.table_name = c.conrelid::regclass::text)
     order by 1`);
-  // Whom a change of the clinic was told, which such an account cannot make; times without names; a table of old; proofs of consent, and requests for a time, whose pages do not open.
+  // Whom a change of the clinic or of hours was told, which such an account cannot make; times without names; a table of old; proofs of consent, and requests for a time, whose pages do not open.
   expect(rows.map(({ name }) => name)).toEqual([
     'clinic_record_notices',
     'consents',

@@ -28,14 +28,16 @@ export const clinicRecordPlans = pgTable('clinic_record_plans', {
   settledAt: instant('settled_at'),
 });
 
-/** To whom staff have written because of a version, or of a plan before its day. */
+/** To whom staff have written because of a version, of a plan before its day, or, of neither, of hours in the agenda. */
 export const clinicRecordNotices = pgTable('clinic_record_notices', {
   id: bigId(),
   version: integer('version'),
   planId: integer('plan_id'),
   appointmentId: ref('appointment_id').notNull(),
-  /** Of a plan: the appointment's when the mail was asked for. */
+  /** The appointment's when the mail was asked for; of a version not known before 0069. */
   sequence: integer('sequence'),
+  /** Whether the mail asks for another time. */
+  asksToMove: boolean('asks_to_move').notNull().default(false),
   askedAt: instant('asked_at').notNull(),
   askedBy: integer('asked_by').notNull(),
 });

@@ -21,6 +21,8 @@ export type AppointmentSummary = {
   recordVersion?: number | string | undefined;
   /** Calendar day to come from which the change holds that an 'updated' mail tells of. */
   holdsFrom?: string | undefined;
+  /** Who is not there at its time, and since which calendar day; null for no day that is known. */
+  away?: { name: string; from: string | null } | undefined;
   serviceTitle: string;
   practitionerName: string;
   /** Of several exams: what is done when, and by whom, in order. */
@@ -83,8 +85,11 @@ export type AppointmentSummary = {
 /** An exam of several, in words: '8h50', 'Topografia de córnea'. */
 export type SummaryStep = { time: string; title: string; practitionerName: string };
 
-/** Why an appointment cannot stay after a change at the clinic: who serves it, its hours or its house. */
-export type Displacement = 'gone' | 'hours' | 'closed';
+/**
+ * Why an appointment cannot stay after a change at the clinic: who serves it, its hours or its house; or the hours in the
+ * agenda of who serves it.
+ */
+export type Displacement = 'gone' | 'hours' | 'closed' | 'away';
 
 /** What a mail reports; 'updated' is a change at the clinic, while the appointment stays as it is. */
 export type AppointmentNews = 'created' | 'moved' | 'cancelled' | 'updated';

@@ -33,12 +33,15 @@ export type BookingJobs = {
   };
 };
 
+/** Of the clinic's record, or of hours in the agenda, which have no version. */
 type RecordNews = {
-  version: number;
+  version?: number | undefined;
   /** The change that it tells of, where that waits for its day. */
   planId?: number | undefined;
   madeAt: string;
   displaced?: Displacement | undefined;
+  /** Slug of who is not there at its time, and since which calendar day. */
+  away?: { slug: string; from: string | null } | undefined;
   uncovered?: boolean | undefined;
   besides?: boolean | undefined;
   calendar?: boolean | undefined;

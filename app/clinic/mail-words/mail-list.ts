@@ -91,7 +91,7 @@ export const MAILS = {
     label: 'Precisamos mudar o seu horário',
     // Of a house that has closed nobody needs the address.
     opening: appointment.opening.filter((name) => name !== 'endereço'),
-    when: 'Quando a equipe avisa que o horário não pode ficar: quem atenderia não atende nesse dia, a clínica não atende mais nesse horário ou a unidade fechou. O motivo entra sozinho.',
+    when: 'Quando a equipe avisa que o horário não pode ficar: quem atenderia não atende nesse dia ou nesse horário, a clínica não atende mais nesse horário ou a unidade fechou. O motivo entra sozinho.',
     isAdded: true,
   },
   uncovered: {

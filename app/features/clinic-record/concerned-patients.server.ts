@@ -13,6 +13,7 @@ import {
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
+import { withoutAsked } from './asked-to-move.server.ts';
 import {
   byMail,
   byPerson,
@@ -179,15 +180,23 @@ export async function notifyPatients(
   if (reachable.length === 0) return 0;
   return db.transaction(async (tx) => {
     const askedAt = clock.now();
+    const unasked = await withoutAsked(tx, reachable);
+    if (unasked.length === 0) return 0;
     const rows = await tx
       .insert(clinicRecordNotices)
-      .values(reachable.map(({ id }) => ({ version, appointmentId: id, askedAt, askedBy: by })))
+      .values(unasked.map((each) => ({ version, ...noticeOf(each), askedAt, askedBy: by })))
       .onConflictDoNothing()
       .returning({ id: clinicRecordNotices.appointmentId });
     const asked = new Set(rows.map(({ id }) => id));
     const told = reachable.filter(({ id }) => asked.has(id));
     return askForMails(tx, jobs, told, { version, askedAt, by });
   });
+}
+
+/** What a notice keeps of the appointment that it is about. */
+export function noticeOf({ id, sequence, concerns }: ConcernedPatient) {
+  const asksToMove = displacementOf(concerns) !== undefined;
+  return { appointmentId: id, sequence, asksToMove };
 }
 
 type Asked = {
@@ -206,16 +215,8 @@ export async function askForMails(
   asked: Asked,
 ): Promise<number> {
   const { version, planId, askedAt, by } = asked;
-  const mails = byMail(patients);
-  for (const mail of mails) {
-    const [first, ...others] = mail.map((each) => toldOf(each, asked));
-    if (!first) continue;
-    await jobs['appointment-mail'](tx, {
-      ...{ ...first, kind: 'updated', audience: 'patient' },
-      ...(others.length > 0 && { others }),
-    });
-  }
-  if (mails.length > 0)
+  const mails = await mailEach(tx, jobs, patients, (each) => newsOf(each, asked));
+  if (mails > 0)
     await audit(tx, {
       at: askedAt,
       actor: `staff:${by}`,
@@ -224,15 +225,40 @@ export async function askForMails(
       subjectId: planId === undefined ? 'record' : 'record-plan',
       detail: {
         from: { version },
-        to: { version, ...(planId !== undefined && { plan: planId }), mails: mails.length },
+        to: { version, ...(planId !== undefined && { plan: planId }), mails },
       },
     });
+  return mails;
+}
+
+type News = NonNullable<BookingJobs['appointment-mail']['news']>;
+
+/** Asks for the mails, one to each person for all that is told in the same way. @returns how many */
+export async function mailEach<Of extends Parameters<typeof byMail>[0][number] & Sequenced>(
+  tx: Transaction,
+  jobs: Jobs<BookingJobs>,
+  patients: readonly Of[],
+  newsOfOne: (patient: Of) => News,
+): Promise<number> {
+  const mails = byMail(patients);
+  for (const mail of mails) {
+    const [first, ...others] = mail.map((each) => ({
+      ...{ appointmentId: each.id, sequence: each.sequence, news: newsOfOne(each) },
+    }));
+    if (!first) continue;
+    await jobs['appointment-mail'](tx, {
+      ...{ ...first, kind: 'updated', audience: 'patient' },
+      ...(others.length > 0 && { others }),
+    });
+  }
   return mails.length;
 }
 
+type Sequenced = { id: number; sequence: number };
+
 /** What a mail of a version has to know of one appointment. */
-function toldOf({ id, sequence, concerns }: ConcernedPatient, { version, planId, askedAt }: Asked) {
-  const news = {
+function newsOf({ concerns }: ConcernedPatient, { version, planId, askedAt }: Asked): News {
+  return {
     ...{ version, madeAt: askedAt.toISOString(), displaced: displacementOf(concerns) },
     ...(planId !== undefined && { planId }),
     ...(isUncovered(concerns) && {
@@ -240,5 +266,4 @@ function toldOf({ id, sequence, concerns }: ConcernedPatient, { version, planId,
       calendar: isInCalendar(concerns),
     }),
   };
-  return { appointmentId: id, sequence, news };
 }

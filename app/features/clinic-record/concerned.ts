@@ -19,7 +19,7 @@ export type Concern =
   | 'retired'
   | Displacement;
 
-const DISPLACEMENTS = ['closed', 'gone', 'hours'] as const;
+const DISPLACEMENTS = ['closed', 'gone', 'hours', 'away'] as const;
 
 /**
  * Whether one mail says all that a patient must know. Whose service is no longer offered is called: whether it is done

@@ -1,8 +1,6 @@
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
-import { OutsideList, type OutsideView } from './outside-list.tsx';
 import { CLINIC_CHOICE, hoursPath, SETTINGS_PATHS } from './settings-paths.ts';
 
 const messages = staffSettings.hours;
@@ -17,7 +15,6 @@ type CurrentHoursProps = {
     lines: readonly { days: string; times: string }[];
   }[];
   lastChange: string;
-  outside: readonly OutsideView[];
   mayWrite: boolean;
   /** Whether the hours of the whole clinic may be chosen too. */
   isForAll: boolean;
@@ -27,19 +24,13 @@ type CurrentHoursProps = {
   house: string | null;
 };
 
-/** The hours of the clinic, or of one practitioner, room or device by period, and the appointments outside them. */
+/** The hours of the clinic, or of one practitioner, room or device by period. */
 export function CurrentHours(props: CurrentHoursProps) {
-  const { slug, name, choices, periods, lastChange, outside, mayWrite, isForAll } = props;
+  const { slug, name, choices, periods, lastChange, mayWrite, isForAll } = props;
   const { houses, house } = props;
   const kinds = ['practitioner', 'room', 'equipment'] as const;
   return (
     <>
-      {outside.length > 0 ? (
-        <Notice tone="warning" title={messages.outsideNow}>
-          <p>{messages.outsideNowText}</p>
-          <OutsideList appointments={outside} />
-        </Notice>
-      ) : null}
       <form method="get" action={SETTINGS_PATHS.hours} className="settings-choose">
         {houses.length > 0 ? (
           <>

@@ -4,7 +4,7 @@ import { type WeekHours, withWeek } from '#app/scheduling/hours/week-hours.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testClinic } from '#tests/database.ts';
 import { hoursDifference } from './hours-decision.tsx';
-import { outsideAppointments } from './outside-appointments.ts';
+import { outsideAppointments, outsideSince } from './outside-appointments.ts';
 
 const lunch = [{ startsTime: '12:00', endsTime: '13:00' }];
 const open = { startsTime: '08:00', endsTime: '18:00', breaks: lunch };
@@ -124,4 +124,25 @@ test('one practitioner who stays away leaves the hours as they are', () => {
   const away = withWeek(rows, { from: MONDAY, until: null, week: weekdays.map(() => null) });
   expect(hoursDifference(site, [rows, away], MONDAY)).toBeNull();
   expect(hoursDifference(site, [away], MONDAY)?.days).toHaveLength(5);
+});
+
+test('an appointment is outside since the first of the days on which its time is not there any more', () => {
+  const short = { ...open, endsTime: '12:00', breaks: [] };
+  const week = (tuesday: typeof short | typeof open | null) =>
+    weekdays.map((day, weekday) => (weekday === 2 ? tuesday : day));
+  const set = (before: typeof rows, from: string, tuesday: typeof short | null, until?: string) =>
+    withWeek(before, { from, until: until ?? null, week: week(tuesday) });
+  const [tuesday, wednesday, later] = [addDays(MONDAY, 1), addDays(MONDAY, 2), addDays(MONDAY, 29)];
+  const since = (its: typeof rows, on = later) =>
+    outsideSince(appointment('15:00', '15:30', on), { id: 1, rows: its });
+  expect(since(set(rows, tuesday, short))).toBe(tuesday);
+  // Other hours of that day since change nothing about it.
+  expect(since(set(set(rows, tuesday, short), addDays(tuesday, 14), null))).toBe(tuesday);
+  expect(since(set(rows, wednesday, null))).toBe(wednesday);
+  // Away for a while, back, and away again.
+  const twice = set(set(rows, tuesday, short, addDays(tuesday, 7)), addDays(tuesday, 21), short);
+  expect(since(twice)).toBe(addDays(tuesday, 21));
+  expect(since(twice, tuesday)).toBe(tuesday);
+  // A time that never was one.
+  expect(outsideSince(appointment('20:00', '20:30', later), { id: 1, rows })).toBeNull();
 });

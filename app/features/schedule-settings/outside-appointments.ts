@@ -1,7 +1,13 @@
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { addDays, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { isHereOn, type Presence } from '#app/clinic/record/here-on.ts';
 import { hoursFor } from '#app/scheduling/hours/hours-for.ts';
-import { dayOf, type HoursRow, isWithin, weekOn } from '#app/scheduling/hours/week-hours.ts';
+import {
+  dayOf,
+  type HoursRow,
+  type Interval,
+  isWithin,
+  weekOn,
+} from '#app/scheduling/hours/week-hours.ts';
 
 /** A booked appointment and the practitioners, rooms and devices it occupies. */
 export type BookedAppointment = {
@@ -66,8 +72,47 @@ function fits(
   const end = wallClockOf(endsAt);
   // Nobody's hours reach midnight.
   if (end.on !== start.on || !isHereOn(here, start.on)) return false;
-  const hours = hoursFor(rows, start.on, isAddOn ? null : serviceId);
-  const day = dayOf(weekOn(hours, start.on), start.on);
-  const open = day && isAddOn ? { ...day, breaks: [] } : day;
-  return isWithin(open, { startsTime: start.time, endsTime: end.time });
+  const interval = { startsTime: start.time, endsTime: end.time };
+  return isOpen(rows, start.on, { interval, serviceId, isAddOn });
+}
+
+function isOpen(
+  rows: readonly HoursRow[],
+  on: string,
+  { interval, serviceId, isAddOn }: { interval: Interval; serviceId: number; isAddOn: boolean },
+): boolean {
+  const day = dayOf(weekOn(hoursFor(rows, on, isAddOn ? null : serviceId), on), on);
+  return isWithin(day && isAddOn ? { ...day, breaks: [] } : day, interval);
+}
+
+/**
+ * Since when an appointment that is outside somebody's hours is: the calendar day from which they are not there at its
+ * weekday and time any more. Null where they never were.
+ */
+export function outsideSince(
+  appointment: BookedAppointment,
+  { id, rows }: Pick<NamedHours, 'id' | 'rows'>,
+): string | null {
+  const { isAddOn, startsAt } = appointment;
+  const weekday = weekdayOf(wallClockOf(startsAt).on);
+  const times = timesOf(appointment, id).map((time) => ({
+    ...{ serviceId: time.serviceId, isAddOn },
+    interval: {
+      startsTime: wallClockOf(time.startsAt).time,
+      endsTime: wallClockOf(time.endsAt).time,
+    },
+  }));
+  const changes = rows.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil ?? validFrom]);
+  let next = addDays(wallClockOf(startsAt).on, 1);
+  let since: string | null = null;
+  for (const from of [...new Set(changes)].sort().reverse()) {
+    if (from >= next) continue;
+    const eve = addDays(next, -1);
+    const last = addDays(eve, -((weekdayOf(eve) - weekday + 7) % 7));
+    next = from;
+    if (last < from) continue;
+    if (times.every((time) => isOpen(rows, last, time))) return since;
+    since = from;
+  }
+  return null;
 }

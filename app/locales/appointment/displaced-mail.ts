@@ -5,6 +5,8 @@ export type DisplacedMailMessages = {
   title: string;
   /** Why, in one sentence. */
   why: Record<'gone' | 'hours' | 'closed', (when: string) => string>;
+  /** Who is not there at that time; `day` since when, '' where that is not known. */
+  away: (when: string, who: string, day: string) => string;
   ask: string;
   manage: string;
 };
@@ -20,6 +22,8 @@ export const displacedMailMessages: ByLocale<DisplacedMailMessages> = {
       hours: (when) => `O horário marcado é ${when}, mas a clínica não atende mais nesse horário.`,
       closed: (when) => `O horário marcado é ${when}, mas a unidade do atendimento fechou.`,
     },
+    away: (when, who, day) =>
+      `O horário marcado é ${when}, mas${day && `, a partir de ${day},`} ${who} não atende nesse horário.`,
     ask: 'Escolha outro horário pelo botão abaixo ou fale com a clínica.',
     manage: 'Remarcar ou cancelar',
   },
@@ -33,12 +37,14 @@ export const displacedMailMessages: ByLocale<DisplacedMailMessages> = {
         `The appointment is on ${when}, but the clinic is no longer open at that time.`,
       closed: (when) => `The appointment is on ${when}, but that location has closed.`,
     },
+    away: (when, who, day) =>
+      `The appointment is on ${when}, but${day && `, from ${day},`} ${who} does not see patients at that time.`,
     ask: 'Choose another time with the button below or contact the clinic.',
     manage: 'Reschedule or cancel',
   },
 };
 
-export type UncoveredMailMessages = Omit<DisplacedMailMessages, 'why'> & {
+export type UncoveredMailMessages = Omit<DisplacedMailMessages, 'why' | 'away'> & {
   why: (payer: string, when: string) => string;
 };
 

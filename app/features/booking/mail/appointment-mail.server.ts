@@ -35,7 +35,7 @@ import {
   stepBlocks,
   talking,
 } from './appointment-blocks.ts';
-import { displacedMail, TAKEN_AGAIN, whyAsked } from './displaced-mail.server.ts';
+import { awayOf, displacedMail, TAKEN_AGAIN, whyAsked } from './displaced-mail.server.ts';
 import { plannedWords } from './planned-words.ts';
 import { type OneOfSeveral, severalMail } from './several-mail.server.ts';
 
@@ -113,6 +113,7 @@ async function readTold(
     // RFC 5546, 2.1.5: of equal sequences calendars take the later stamp.
     ...(news && { changedAt: new Date(news.madeAt), recordVersion: toldVersion(news) }),
     ...(startsOn !== null && { holdsFrom: startsOn }),
+    away: awayOf(news, labelsIn(made.locale)),
   };
   // It has waited for the site to be opened, and its time has passed meanwhile.
   if (notBefore && new Date(notBefore) > summary.startsAt) return null;
@@ -142,8 +143,9 @@ async function plannedOf(
   return (await readPlanned?.(asked)) ?? null;
 }
 
+/** Of hours in the agenda there is no version, and one mail at most about a time. */
 function toldVersion({ version, planId }: NonNullable<News>): number | string {
-  return planId === undefined ? version : `p${planId}`;
+  return planId === undefined ? (version ?? 'h') : `p${planId}`;
 }
 
 function mailOf(

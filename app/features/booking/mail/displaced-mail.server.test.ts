@@ -89,3 +89,19 @@ test('whose payer left and whose place moved gets the calendar entry anew, with 
   expect(unfolded).toContain('LOCATION:Rua das Flores');
   expect(mail?.text).toContain('O arquivo anexo atualiza a sua agenda.');
 });
+
+test('says who is not there at that time, and from which day', () => {
+  const away = { name: 'Marina Couto', from: '2026-10-12' };
+  const mail = displacedMail('away', { ...summary, away, recordVersion: 'h' }, MAIN);
+  expect(mail?.text).toContain(
+    'mas, a partir de segunda-feira, 12 de outubro de 2026, Marina Couto não atende nesse horário.',
+  );
+  expect(mail?.text).toContain(summary.manageUrl);
+  expect(mail?.calendar).toBeUndefined();
+  const abroad = displacedMail('away', { ...summary, away, locale: 'en-US' }, MAIN);
+  expect(abroad?.text).toContain(
+    'but, from Monday, October 12, 2026, Marina Couto does not see patients at that time.',
+  );
+  const always = displacedMail('away', { ...summary, away: { ...away, from: null } }, MAIN);
+  expect(always?.text).toContain('às 9h30, mas Marina Couto não atende nesse horário.');
+});

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { mailLookOf } from '#app/clinic/mail-look.ts';
 import { wordsOfMail } from '#app/clinic/mail-words/words-of-mail.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
@@ -12,6 +12,7 @@ import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
 import { manageMessages } from '#app/locales/manage.ts';
 import type { Mail } from '#app/platform/mail/mail.server.ts';
 import { linkless, type MailBody, mailOfBody } from '#app/platform/mail/mail-body.ts';
+import type { AppointmentLabels } from '#app/scheduling/appointment-summary.server.ts';
 import {
   type AppointmentSummary,
   type Displacement,
@@ -71,6 +72,15 @@ export async function whyAsked(
   const isTaken = !isInsurer(payerId) || (await readPayers()).some(({ id }) => id === payerId);
   if (!isTaken) return 'uncovered';
   return news.besides ? null : 'settled';
+}
+
+/** Who is not there at the time of an appointment, where that is the news. */
+export function awayOf(
+  news: BookingJobs['appointment-mail']['news'],
+  { clinic }: AppointmentLabels,
+): AppointmentSummary['away'] {
+  const person = clinic.people.find(({ slug }) => slug === news?.away?.slug);
+  return person && { name: person.name, from: news?.away?.from ?? null };
 }
 
 /** What that mail says: why, and what to do; not what to bring, and the place only where the time stays. */
@@ -138,6 +148,7 @@ export function displacedMailBody(
 /** Why, in one sentence. @param when the time of the appointment */
 export function whyInWords(why: Asked, summary: AppointmentSummary, when: string): string {
   const { locale, payerTitle } = summary;
+  if (why === 'away') return awayInWords(summary, when);
   const planned = plannedWords(summary);
   if (why === 'uncovered')
     return planned
@@ -146,4 +157,10 @@ export function whyInWords(why: Asked, summary: AppointmentSummary, when: string
   return planned
     ? planned.why[why](when, planned.day)
     : displacedMailMessages[locale].why[why](when);
+}
+
+function awayInWords({ locale, away, practitionerName }: AppointmentSummary, when: string): string {
+  const { name = practitionerName, from = null } = away ?? {};
+  const day = from === null ? '' : formatDay(from, { locale, withYear: true });
+  return displacedMailMessages[locale].away(when, name, day);
 }

@@ -7,8 +7,8 @@ export async function carryNotices(
   { planId, version }: { planId: number; version: number },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into clinic_record_notices (version, appointment_id, asked_at, asked_by)
-    select ${version}::int, n.appointment_id, n.asked_at, n.asked_by
+    insert into clinic_record_notices (version, appointment_id, sequence, asks_to_move, asked_at, asked_by)
+    select ${version}::int, n.appointment_id, n.sequence, n.asks_to_move, n.asked_at, n.asked_by
     from clinic_record_notices n
     join appointments a on a.id = n.appointment_id and a.sequence = n.sequence
     where n.plan_id = ${planId} order by n.appointment_id

@@ -4,12 +4,14 @@ import {
   clinicRecordPlans as plans,
 } from '#app/db/clinic-record-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { withoutAsked } from '#app/features/clinic-record/asked-to-move.server.ts';
 import type { RecordServices } from '#app/features/clinic-record/change-record.server.ts';
 import {
   askForMails,
   type ConcernedPatient,
   canBeMailed,
   type NoticeServices,
+  noticeOf,
   readConcernedOver,
 } from '#app/features/clinic-record/concerned-patients.server.ts';
 import type { RecordPlan } from '#app/features/clinic-record/record-plans.server.ts';
@@ -92,11 +94,13 @@ export async function notifyOfPlan(
     if (row?.state !== 'waiting') return refuse('gone');
     if (reachable.length === 0) return ok(0);
     const askedAt = clock.now();
+    const unasked = await withoutAsked(tx, reachable);
+    if (unasked.length === 0) return ok(0);
     const rows = await tx
       .insert(notices)
       .values(
-        reachable.map(({ id, sequence }) => ({
-          ...{ planId: plan.id, appointmentId: id, sequence, askedAt, askedBy: by },
+        unasked.map((each) => ({
+          ...{ planId: plan.id, ...noticeOf(each), askedAt, askedBy: by },
         })),
       )
       .onConflictDoNothing()

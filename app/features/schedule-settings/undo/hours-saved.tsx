@@ -3,6 +3,7 @@ import {
   type SiteDaysProps,
 } from '#app/features/schedule-settings/openings/site-days.tsx';
 import { staffRecord } from '#app/locales/pt-BR/staff/record.ts';
+import { staffOutside } from '#app/locales/pt-BR/staff/settings/outside.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
@@ -24,10 +25,13 @@ type HoursSavedProps = SavedHours & {
   siteDays: SiteDaysProps | null;
   /** Who must be told of the clinic's new hours. */
   toTell: { patients: number; href: string } | null;
+  /** Who is outside the hours of who sees them, and has had no mail. */
+  untold: { patients: number; href: string } | null;
 };
 
 /** What became of the last press, with the way back. */
-export function HoursSaved({ became, undo, outside, siteDays, toTell }: HoursSavedProps) {
+export function HoursSaved({ became, undo, outside, siteDays, ...told }: HoursSavedProps) {
+  const { toTell, untold } = told;
   if (became === null) return null;
   if (became === 'late')
     return (
@@ -49,6 +53,12 @@ export function HoursSaved({ became, undo, outside, siteDays, toTell }: HoursSav
         {toTell ? (
           <p>
             {staffRecord.tell(toTell.patients)} <a href={toTell.href}>{staffRecord.tellLink}</a>
+          </p>
+        ) : null}
+        {untold ? (
+          <p>
+            {staffOutside.untold(untold.patients)}{' '}
+            <a href={untold.href}>{staffOutside.untoldLink}</a>
           </p>
         ) : null}
         {undo > 0 ? (

@@ -187,6 +187,7 @@ export const staffHelp = {
       '“Só para alguns serviços” guarda uma parte da semana, como a quarta à tarde, para os serviços que você marcar. Encaixes continuam livres.',
       'Em “A clínica toda” o horário do site e o de quem o segue mudam juntos, cada pessoa com a própria pausa.',
       'Nada é salvo antes de você conferir: a tela diz quantos horários abrem e quais agendamentos ficariam fora. Eles nunca são cancelados sozinhos.',
+      'Quem ficou fora do horário de quem o atende aparece no alto, também nos outros dias. O botão manda a cada um, uma vez, o e-mail que pede outro horário; quem não tem e-mail precisa de um telefonema.',
       'Uma vaga precisa de quem atende e da sala no mesmo horário. Ao abrir um dia novo, marque também as salas e os aparelhos.',
       'Salvou errado? “Desfazer” devolve tudo como era, por um dia, se ninguém mudou de novo. Quem foi marcado nesse tempo continua marcado.',
     ],

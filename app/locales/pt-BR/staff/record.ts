@@ -236,6 +236,7 @@ export const staffRecord = {
       phone: 'telefone',
       hours: 'a clínica não atende mais nesse horário',
       gone: 'quem atenderia não atende nesse dia',
+      away: 'quem atenderia não atende nesse horário',
       closed: 'a unidade fechou',
       payer: 'convênio',
       uncovered: 'o convênio saiu',

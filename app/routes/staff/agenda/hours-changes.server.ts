@@ -23,7 +23,6 @@ import { toTellQuery } from '#app/routes/staff/catalogue/told-hours.server.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { siteDaysQuery, toSiteDaysView } from '#app/site-content/catalogue/site-days.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
-import { answerCompactDays } from './compact-days.server.ts';
 import { limitServicesOf } from './hours-services.server.ts';
 import {
   hoursChangeOf,
@@ -34,7 +33,7 @@ import {
   siteDaysOfChange,
   whoWasFirst,
 } from './save-hours.server.ts';
-import { answerHoursUndo } from './undo-hours.server.ts';
+import { answerOtherForms } from './undo-hours.server.ts';
 
 /** What the page shows after a form: the form again, or what saving would do. */
 type HoursAnswer = {
@@ -51,7 +50,7 @@ type HoursAnswer = {
 export async function answerHours(args: StaffArgs) {
   const page = staffPageOf(args);
   const form = await args.request.formData();
-  const other = (await answerHoursUndo(page, form)) ?? (await answerCompactDays(page, form));
+  const other = await answerOtherForms(page, form);
   if (other) return other;
   const house = chosenHouse(page.services.clinic, formText(form, HOUSE_FIELD));
   const all = await readHoursOf(page.services.db, house);
@@ -82,11 +81,10 @@ export async function answerHours(args: StaffArgs) {
   if (intent !== 'salvar') {
     const context = { ...outsideContext(page.services), limitable };
     const shown = await previewHours(page.services, change, context);
-    const { keptLimits } = change;
     const openings = await openingsOf(page, change, limitable);
     const { clinic } = page.services;
     const site = toSiteDaysView(siteDays, { clinic, house, maySetSite: page.may('clinic.manage') });
-    return again({ preview: { ...shown, ...openings, keptLimits, site } });
+    return again({ preview: { ...shown, ...openings, keptLimits: change.keptLimits, site } });
   }
   const saved = await saveHours(page, change);
   const who = values[CLINIC_FIELD] ? CLINIC_CHOICE : (change.targets[0]?.slug ?? '');

@@ -7,6 +7,7 @@ import { readLimitable } from '#app/features/schedule-settings/limits/limitable-
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { type AskedHours, askedHours } from '#app/routes/staff/catalogue/asked-hours.server.ts';
 import { clinicHoursOf, personHoursOf } from '#app/routes/staff/catalogue/clinic-hours.server.ts';
+import { outsideOfHours } from '#app/routes/staff/catalogue/outside-hours.server.ts';
 import { toTellOf } from '#app/routes/staff/catalogue/told-hours.server.ts';
 import {
   type StaffArgs,
@@ -21,7 +22,6 @@ import {
 } from '#app/site-content/catalogue/site-days.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { compactDaysOf } from './compact-days.server.ts';
-import { outsideNow } from './save-hours.server.ts';
 import { savedHours } from './undo-hours.server.ts';
 
 type Limitable = LimitService & { slug: string; people: readonly string[] };
@@ -130,7 +130,7 @@ export async function hoursPage(args: StaffArgs) {
       return { slug, name, kind, version: setting.version };
     }),
     pauses: Number(url.searchParams.get('pausas')) || 1,
-    outside: await outsideNow(services, all, house),
+    ...(await outsideOfHours(page, all, house)),
     siteDays: await siteDaysNow(page, all, house),
     compactDays: await compactDaysOf(services, url),
     mayWrite: may('agenda.write'),

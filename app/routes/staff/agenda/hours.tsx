@@ -10,6 +10,7 @@ import { SettingsNav } from '#app/features/schedule-settings/settings-nav.tsx';
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import { HoursSaved } from '#app/features/schedule-settings/undo/hours-saved.tsx';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
+import { OutsideNotice } from '#app/routes/staff/catalogue/outside-notice.tsx';
 import { hoursHistory } from '#app/routes/staff/catalogue/place-history.server.ts';
 import { useStepPaths } from '#app/routes/staff/first-run/use-step-paths.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
@@ -40,9 +41,10 @@ const TYPED = { filled: null, shown: '' };
 
 export default function HoursPage({ loaderData, actionData }: Route.ComponentProps) {
   const { blank, choices, today, slug, name, mayWrite, pauses, house, limitServices } = loaderData;
-  const { morePath, filled, siteDays, toTell } = loaderData;
   const ways = useStepPaths();
-  const start = actionData ? TYPED : { filled, shown: shownOf(ways, loaderData) };
+  const start = actionData
+    ? TYPED
+    : { filled: loaderData.filled, shown: shownOf(ways, loaderData) };
   const { values = blank, errors = [], preview = null, changedLine = null } = actionData ?? {};
   const breaks = breakCount(values, pauses);
   return (
@@ -58,15 +60,16 @@ export default function HoursPage({ loaderData, actionData }: Route.ComponentPro
         <HoursPreview {...{ values, preview, ways }} />
       ) : (
         <>
-          {actionData ? null : <HoursSaved {...loaderData.saved} {...{ siteDays, toTell }} />}
+          {actionData ? null : <HoursSaved {...loaderData} {...loaderData.saved} />}
           <SettingsNav current="hours" />
+          <OutsideNotice {...loaderData} />
           <CurrentHours {...loaderData} />
           {mayWrite ? (
             <section id="mudar" className="flow" aria-labelledby="change-title">
               <h2 id="change-title">{messages.change(name)}</h2>
               <HoursFields
                 {...{ values, errors, choices, today, breaks, house, limitServices }}
-                moreHref={breaks < 3 ? `${morePath}&pausas=${breaks + 1}#mudar` : null}
+                moreHref={breaks < 3 ? `${loaderData.morePath}&pausas=${breaks + 1}#mudar` : null}
                 {...start}
               />
             </section>

@@ -1,8 +1,5 @@
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import {
-  newRows,
-  readBookedAppointments,
-} from '#app/features/schedule-settings/booked-appointments.server.ts';
+import { newRows } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { formatLastChange } from '#app/features/schedule-settings/changed-notice.tsx';
 import {
   type HoursOf,
@@ -29,8 +26,6 @@ import {
   toOpeningsView,
 } from '#app/features/schedule-settings/openings/openings-view.ts';
 import type { SiteDays } from '#app/features/schedule-settings/openings/site-days.tsx';
-import { outsideAppointments } from '#app/features/schedule-settings/outside-appointments.ts';
-import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
 import type { Result } from '#app/platform/result.ts';
 import {
   clinicHoursOf,
@@ -106,16 +101,6 @@ export async function hoursChangeOf(
     others: asked.filter((each) => !isTarget(each)),
     seenRecord: seenRecordOf(values),
   };
-}
-
-/** The appointments of a house that are outside its hours already. */
-export async function outsideNow(
-  services: StaffPage['services'],
-  all: readonly HoursOf[],
-  house: string | null,
-) {
-  const found = outsideAppointments(await readBookedAppointments(services, { house }), all);
-  return found.map((each) => toOutsideView(each, outsideContext(services)));
 }
 
 /** How appointments outside the hours are told. */

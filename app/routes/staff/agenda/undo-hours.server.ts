@@ -3,8 +3,10 @@ import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settin
 import type { SavedHours } from '#app/features/schedule-settings/undo/hours-saved.tsx';
 import { UNDO_FIELD } from '#app/features/schedule-settings/undo/undo-fields.ts';
 import { formText } from '#app/platform/form-values.ts';
+import { answerOutside } from '#app/routes/staff/catalogue/outside-hours.server.ts';
 import { type StaffPage, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { undoHours } from '#app/site-content/catalogue/undo-hours.server.ts';
+import { answerCompactDays } from './compact-days.server.ts';
 
 const [OUTSIDE, LATE] = ['desfeito', 'tarde'];
 
@@ -18,8 +20,17 @@ export function savedHours({ searchParams }: URL, mayWrite: boolean): SavedHours
   return { became: isSaved ? 'saved' : null, undo, outside: 0 };
 }
 
+/** What the other forms of the page ask for; null where the hours themselves were sent. */
+export async function answerOtherForms(page: StaffPage, form: FormData) {
+  return (
+    (await answerHoursUndo(page, form)) ??
+    (await answerOutside(page, form)) ??
+    answerCompactDays(page, form)
+  );
+}
+
 /** Takes the hours back that have just been saved; null where another form was sent. */
-export async function answerHoursUndo(
+async function answerHoursUndo(
   { services, staff, url, may }: StaffPage,
   form: FormData,
 ): Promise<Response | null> {

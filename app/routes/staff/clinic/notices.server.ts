@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { orAskedAlready } from '#app/features/clinic-record/asked-to-move.server.ts';
 import { byMail, byPerson } from '#app/features/clinic-record/concerned.ts';
 import {
   notifyPatients,
@@ -35,14 +36,15 @@ export async function noticesView(args: StaffArgs, word: string) {
   const planId = planIdOf(word);
   if (planId !== null) return plannedNoticesView(args, planId);
   const { services, url, version, at, patients } = await noticePage(args, word);
-  const notified = await readNotified(services.db, version);
+  const mailed = await readNotified(services.db, version);
+  const notified = await orAskedAlready(services.db, mailed, patients);
   const people = byPerson(patients);
   return {
     ...{ title: messages.title(version), lead: messages.lead, note: null },
     back: { href: RECORD_PATHS.versions, label: staffRecord.versions.title },
     kept: await keptAppointments(services, { version, at }),
     sent: url.searchParams.has('mandados')
-      ? byMail(patients.filter(({ id }) => notified.has(id))).length
+      ? byMail(patients.filter(({ id }) => mailed.has(id))).length
       : null,
     ...toSendOf(patients, notified),
     sendText: messages.sendText,

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { formatDay } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
+import { orAskedAlready } from '#app/features/clinic-record/asked-to-move.server.ts';
 import { byMail, byPerson } from '#app/features/clinic-record/concerned.ts';
 import {
   notifyOfPlan,
@@ -27,7 +28,8 @@ export async function plansToTell(services: AppServices) {
   for (const { plan, patients } of await readPlannedNews(recordServicesOf(services))) {
     const people = byPerson(patients);
     if (people.length === 0) continue;
-    const told = await readToldByPlan(services.db, plan.id);
+    const mailed = await readToldByPlan(services.db, plan.id);
+    const told = await orAskedAlready(services.db, mailed, patients);
     counts.set(plan.id, {
       patients: people.length,
       told: people.filter((theirs) => theirs.every(({ id }) => told.has(id))).length,
@@ -65,14 +67,15 @@ export async function plannedNoticesView(args: StaffArgs, planId: number) {
   const news = await newsOf(services, planId);
   if (!news) return brokenNoticesView(services, planId);
   const { plan, patients } = news;
-  const notified = await readToldByPlan(services.db, planId);
+  const mailed = await readToldByPlan(services.db, planId);
+  const notified = await orAskedAlready(services.db, mailed, patients);
   const people = byPerson(patients);
   const from = formatDay(plan.startsOn, { withYear: true });
   return {
     ...{ title: staffPlanned.title(from), lead: staffPlanned.lead, back },
     note: null,
     sent: url.searchParams.has('mandados')
-      ? byMail(patients.filter(({ id }) => notified.has(id))).length
+      ? byMail(patients.filter(({ id }) => mailed.has(id))).length
       : null,
     count:
       people.length > 0 ? staffRecord.preview.patients(people.length, patients.length, from) : null,

@@ -1,6 +1,7 @@
 import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDay } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
+import { orAskedAlready } from '#app/features/clinic-record/asked-to-move.server.ts';
 import { byPerson } from '#app/features/clinic-record/concerned.ts';
 import { readNotified } from '#app/features/clinic-record/concerned-patients.server.ts';
 import {
@@ -26,8 +27,10 @@ export async function untoldChanges(services: AppServices, today: string) {
   );
   const untold: { line: string; href: string }[] = [];
   for (const { version, at } of came) {
-    const notified = await readNotified(services.db, version);
-    const left = (await concernedBy(services, version)).filter(({ id }) => !notified.has(id));
+    const patients = await concernedBy(services, version);
+    const mailed = await readNotified(services.db, version);
+    const notified = await orAskedAlready(services.db, mailed, patients);
+    const left = patients.filter(({ id }) => !notified.has(id));
     if (left.length === 0) continue;
     const day = formatDay(wallClockOf(at).on);
     const line = staffPlanned.came(day, byPerson(left).length);
