@@ -106,15 +106,13 @@ export async function changeRecordIn(
   const changedAt = clock.now();
   const version = fields.length === 0 ? current.version : current.version + 1;
   const today = wallClockOf(changedAt).on;
-  const faults = [...faultsOf(record), ...(await pictureFaults(tx, current.record, changes))];
-  if (faults.length > 0) return refuse({ faults });
   // What was in force once may come back as it was.
   const isReturn = madeBy === 'return';
-  const change = { before: current.record, after: checkRecord(record) };
-  const known = isReturn ? ['waiting' as const, 'withdrawn' as const] : undefined;
-  const successors = chosen ?? (await readSuccessors(tx, change.after, known));
-  const unsound = isReturn ? [] : presenceFaults(change, today, { waiting, next: successors });
-  if (unsound.length > 0) return refuse({ faults: unsound });
+  const asked = { before: current.record, record, changes, on: today, waiting };
+  const sound = await soundChange(tx, { ...asked, isReturn, chosen });
+  if (!sound.ok) return sound;
+  const { successors, after } = sound.value;
+  const change = { before: current.record, after };
   await settleHandovers(tx, { ...change, successors, version, today, at: changedAt, by });
   if (fields.length === 0) return ok({ version, isNew: false });
   const kind = current.version === 0 && madeBy === 'edit' ? 'first' : madeBy;
@@ -152,6 +150,35 @@ function staysDemonstration(
 ): { isOpenToAll?: false } {
   const isDecided = (record.isOpenToAll ?? changes.isOpenToAll) !== undefined;
   return !isDecided && isStillDemonstration(record) ? { isOpenToAll: false } : {};
+}
+
+type Asked = {
+  before: ClinicRecord;
+  /** What is to take its place, checked here. */
+  record: Readonly<Record<string, unknown>>;
+  /** Top-level fields that were changed for it. */
+  changes: Readonly<Record<string, unknown>>;
+  /** The day from which it counts, 'YYYY-MM-DD'. */
+  on: string;
+  /** Who takes over from whom: as it is planned, and as somebody has chosen it. */
+  waiting: Successors;
+  chosen?: Successors | undefined;
+  isReturn?: boolean;
+};
+
+/** A record that may take the place of another, and who takes over from whom then; or what is wrong with it. */
+export async function soundChange(
+  db: Queryable,
+  { before, record, changes, on, waiting, chosen, isReturn = false }: Asked,
+): Promise<Result<{ after: ClinicRecord; successors: Successors }, { faults: RecordFault[] }>> {
+  const faults = [...faultsOf(record), ...(await pictureFaults(db, before, changes))];
+  if (faults.length > 0) return refuse({ faults });
+  const after = checkRecord(record);
+  const known = isReturn ? ['waiting' as const, 'withdrawn' as const] : undefined;
+  const successors = chosen ?? (await readSuccessors(db, after, known));
+  if (isReturn) return ok({ after, successors });
+  const unsound = presenceFaults({ before, after }, on, { waiting, next: successors });
+  return unsound.length > 0 ? refuse({ faults: unsound }) : ok({ after, successors });
 }
 
 async function hasChangedSince(

@@ -11,9 +11,10 @@ import { type Draft, draftOf, typedValue, withNeededRows } from './form-draft.ts
 import { faultAt, inFormOrder } from './form-faults.ts';
 import { putBackNamed } from './kept-categories.ts';
 import { keepingEntries } from './kept-entries.ts';
+import { mergeDrafts } from './merging/merge-drafts.ts';
 import { pictureFaults } from './pictures/record-pictures.server.ts';
 import { presenceFaults } from './presence-faults.ts';
-import { type Difference, draftDifferences, mergedDraft } from './record-differences.ts';
+import { type Difference, draftDifferences } from './record-differences.ts';
 import { readCurrentRecord, readRecordOf, understood } from './record-versions.server.ts';
 import { placeOf } from './sections.ts';
 import { desertedServices } from './services-without-people.ts';
@@ -113,7 +114,7 @@ export async function mergeForm(
   const current = await readCurrentRecord(source.db, source.clinicFile);
   const base = draftOf(form, await recordAt(source, seenVersion));
   const theirs = draftOf(form, current.record);
-  const merged = mergedDraft(form, { base, theirs, yours: draft });
+  const { draft: merged } = mergeDrafts(form, { base, theirs, yours: draft });
   const yours = new Set(draftDifferences(form, [base, draft]).map(({ path }) => path));
   const names = choiceNames([current.record], serviceTitle);
   const changedByThem = draftDifferences(form, [base, theirs], names);

@@ -13,8 +13,8 @@ type PlanView = {
   /** Whether who planned it may no longer come in. */
   isLeft: boolean;
   state: 'waiting' | 'refused';
-  /** Whether it will be refused on its day, as things stand. */
-  isOvertaken?: boolean;
+  /** Why it will be refused on its day, as things stand. */
+  trouble?: string | null;
   /** Where it is changed, unless it may be taken back here. */
   link?: { href: string; label: string } | undefined;
   /** Patients who must be told of it, and how many have been; null for nobody. */
@@ -27,12 +27,12 @@ export function PlanList({ plans }: { plans: readonly PlanView[] }) {
   return (
     <section className="flow" aria-labelledby="marcadas">
       <h2 id="marcadas">{messages.title}</h2>
-      {plans.map(({ id, when, what, by, isLeft, state, isOvertaken, link, toTell }) => (
-        <Notice key={id} tone={isLeft || isOvertaken || state === 'refused' ? 'warning' : 'info'}>
+      {plans.map(({ id, when, what, by, isLeft, state, trouble, link, toTell }) => (
+        <Notice key={id} tone={isLeft || trouble || state === 'refused' ? 'warning' : 'info'}>
           <p>{messages.line(when, what.join(', '), by)}</p>
           {isLeft ? <p>{messages.left(by)}</p> : null}
           {state === 'refused' ? <p>{messages.refused}</p> : null}
-          {isOvertaken ? <p>{messages.overtaken}</p> : null}
+          {trouble ? <p>{trouble}</p> : null}
           {toTell ? (
             <p>
               {staffPlanned.tell(toTell.patients)} {staffPlanned.told(toTell.told)}{' '}

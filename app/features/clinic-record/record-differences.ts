@@ -5,6 +5,7 @@ import type { ChoiceNames } from './choice-names.ts';
 import { type Draft, draftOf, fieldOf, rowsOf } from './form-draft.ts';
 import { rowTitle } from './form-faults.ts';
 import { spokenValue } from './history/spoken-values.ts';
+import { isSlug } from './merging/merge-drafts.ts';
 
 /** A difference in words, such as 'Endereço, Rua': 'Rua A' became 'Rua B'. */
 export type Difference = { path: string; where: string; before: string; after: string };
@@ -150,43 +151,6 @@ function keptInWords(draft: Draft): string {
 function wordsIn(value: unknown): string[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   return typeof value === 'object' ? Object.values(value).flatMap(wordsIn) : [String(value)];
-}
-
-/**
- * A form brought together with what somebody else has saved meanwhile: what only they changed is theirs, all else is
- * yours.
- * @param drafts the form that was loaded, theirs and yours
- */
-export function mergedDraft(
-  node: FieldNode,
-  drafts: { base: Draft; theirs: Draft; yours: Draft },
-): Draft {
-  const { base, theirs, yours } = drafts;
-  if (isSame(base, yours)) return theirs;
-  if (isSame(base, theirs)) return yours;
-  if (node.fields)
-    return Object.fromEntries(
-      node.fields.map((each) => {
-        const of = (draft: Draft) => fieldOf(draft, each.name) ?? '';
-        const inner = { base: of(base), theirs: of(theirs), yours: of(yours) };
-        return [each.name, mergedDraft(each, inner)];
-      }),
-    );
-  const { item } = node;
-  const key = item?.fields?.find(isSlug)?.name;
-  if (!item || !key) return yours;
-  const row = (rows: Draft, name: Draft | undefined) =>
-    rowsOf(rows).find((each) => fieldOf(each, key) === name);
-  const merged = rowsOf(yours).map((mine) => {
-    const [was, their] = [row(base, fieldOf(mine, key)), row(theirs, fieldOf(mine, key))];
-    return was && their ? mergedDraft(item, { base: was, theirs: their, yours: mine }) : mine;
-  });
-  const news = rowsOf(theirs).filter((each) => !row(base, fieldOf(each, key)));
-  return [...merged, ...news];
-}
-
-function isSlug({ kind }: FieldNode): boolean {
-  return kind === 'slug';
 }
 
 function join(path: string, name: string | number): string {

@@ -15,8 +15,9 @@ import { announcePagesChanged } from '#app/platform/pages-changed.server.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { lockSetting } from '#app/platform/stored-setting.server.ts';
 import { changeRecordIn, type RecordServices } from './change-record.server.ts';
-import { pictureFaults } from './pictures/record-pictures.server.ts';
 import { carryNotices } from './planned/carry-notices.server.ts';
+import { newPlanOutcome, planOutcome } from './planned/plan-outcomes.server.ts';
+import { isOfHours } from './planned/planned-record.ts';
 import { readCurrentRecord } from './record-versions.server.ts';
 import { handoverWith, keepHandover, readHandoverIds } from './succession/succession.server.ts';
 
@@ -71,33 +72,39 @@ type NewPlan = {
 
 /**
  * Keeps changes for a day to come. The same plan sent twice is kept once; responsibilities from the day on which
- * somebody takes over join that plan, and are refused where they cannot; so are pictures that are deleted meanwhile.
+ * somebody takes over join that plan, and are refused where they cannot. So is what would be refused on its day:
+ * 'changed' because of a change made since the form was loaded, 'overtaken' because of another plan.
  */
 export function planChange(
   { db, clock, clinicFile }: RecordServices,
   { changes, startsOn, seenVersion, by }: NewPlan,
-): Promise<Result<null, 'handover' | { faults: RecordFault[] }>> {
+): Promise<Result<null, 'handover' | 'changed' | 'overtaken' | { faults: RecordFault[] }>> {
   return db.transaction(async (tx) => {
     await lockSetting(tx, 'clinic-record');
-    const waiting = await readPlans(tx);
+    const waiting = (await readPlans(tx)).filter(({ state }) => state === 'waiting');
     // JSON has no undefined: null stands for a field that is taken away.
     const kept = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [name, value ?? null]),
     );
+    const added = { startsOn, changes: fromStored(kept), seenVersion };
     const isKnown = waiting.some(
-      (each) => each.startsOn === startsOn && isSame(each.changes, fromStored(kept)),
+      (each) => each.startsOn === startsOn && isSame(each.changes, added.changes),
     );
     if (isKnown) return ok(null);
     const plannedAt = clock.now();
     const { record } = await readCurrentRecord(tx, clinicFile);
-    const faults = await pictureFaults(tx, record, kept);
-    if (faults.length > 0) return refuse({ faults });
     const joined = await handoverWith(tx, record, { changes: kept, startsOn, seenVersion });
     if (!joined.ok) return joined;
     if (joined.value) {
       await keepHandover(tx, joined.value, { at: plannedAt, by });
       return ok(null);
     }
+    const outcome = await newPlanOutcome(
+      tx,
+      { clinicFile, before: record },
+      { plans: waiting, added },
+    );
+    if (!outcome.ok) return outcome;
     await tx.insert(plans).values({
       startsOn,
       changes: kept,
@@ -201,11 +208,6 @@ export async function returnHoursPlansIn(
     await notePlan(tx, { at, by, detail: { from: null, to: { startsOn, fields: ['hours'] } } });
 }
 
-/** Whether a plan is one of `planHoursIn`: the agenda has these hours already. */
-export function isOfHours(changes: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(changes).join() === 'hours';
-}
-
 /** Takes a plan back before its day, or one that did not fit off the list. */
 export async function withdrawPlan(
   { db, clock, clinicFile }: RecordServices,
@@ -231,8 +233,8 @@ export async function withdrawPlan(
 }
 
 /**
- * Makes the changes whose day has come, each as a version. One that no longer fits, because somebody has changed the
- * same field since or it has become faulty, is refused and waits for staff.
+ * Makes the changes whose day has come, each as a version, over whatever others have changed meanwhile: see `planOutcome`.
+ * One that no longer fits is refused and waits for staff.
  * @param today calendar day in the clinic's zone
  */
 export async function applyDuePlans(
@@ -260,12 +262,16 @@ function applyPlan(services: RecordServices, id: number): Promise<boolean | null
     await lockSetting(tx, 'clinic-record');
     const [plan] = await tx.select().from(plans).where(eq(plans.id, id)).for('update');
     if (plan?.state !== 'waiting') return null;
-    const changes = fromStored(plan.changes);
-    const { version } = await readCurrentRecord(tx, services.clinicFile);
-    // Hours hold in the agenda already, whatever has changed since.
-    const seenVersion = isOfHours(changes) ? version : plan.version;
-    const change = { changes, seenVersion, by: plan.plannedBy };
-    const made = await changeRecordIn(tx, services, { ...change, madeBy: 'plan' });
+    const { record: before, version } = await readCurrentRecord(tx, services.clinicFile);
+    const planned = { ...plan, changes: fromStored(plan.changes) };
+    const { clinicFile } = services;
+    const outcome = await planOutcome(tx, { clinicFile, before }, planned);
+    const made = outcome.ok
+      ? await changeRecordIn(tx, services, {
+          ...{ changes: outcome.value.changes, seenVersion: version },
+          ...{ by: plan.plannedBy, madeBy: 'plan' },
+        })
+      : outcome;
     if (made.ok && made.value.isNew)
       await carryNotices(tx, { planId: id, version: made.value.version });
     const state = made.ok ? 'applied' : 'refused';

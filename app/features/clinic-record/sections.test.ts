@@ -7,8 +7,9 @@ import { twoHousesRecord } from '#tests/clinics/two-houses.ts';
 import { concernsOf, displacementOf, isInCalendar, isToldByMail } from './concerned.ts';
 import { draftOf } from './form-draft.ts';
 import { keepingEntries } from './kept-entries.ts';
+import { mergeDrafts } from './merging/merge-drafts.ts';
 import { placeholdersIn } from './placeholders.ts';
-import { mergedDraft, recordDifferences } from './record-differences.ts';
+import { recordDifferences } from './record-differences.ts';
 import { ELSEWHERE, formOf, SECTIONS, sectionOf } from './sections.ts';
 
 test('each field of the record is changed in one place', () => {
@@ -167,12 +168,15 @@ test('what two people changed is brought together by names, not by places', () =
   if (!own || !first) throw new Error('the record has too few payers');
   const of = (payers: ClinicRecord['payers']) => draftOf(form, { payers });
   const news = { id: 'novo', title: 'Novo', bring: ['Carteirinha'] };
-  const merged = mergedDraft(form, {
+  const merged = mergeDrafts(form, {
     base: of(serraClaraRecord.payers),
     theirs: of([own, news, first, ...others]),
     yours: of([{ ...own, bring: ['Documento'] }, first, ...others]),
   });
-  expect(merged).toEqual(of([{ ...own, bring: ['Documento'] }, first, ...others, news]));
+  expect(merged).toEqual({
+    draft: of([{ ...own, bring: ['Documento'] }, first, ...others, news]),
+    isClash: false,
+  });
 });
 
 test('what no form shows is compared in words too', () => {

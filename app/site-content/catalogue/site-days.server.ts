@@ -1,9 +1,9 @@
-import type { Clinic, OpeningHours } from '#app/clinic/clinic-schema.ts';
+import type { Clinic, ClinicRecord, OpeningHours } from '#app/clinic/clinic-schema.ts';
 import { isCalendarDay } from '#app/clinic/clinic-time.ts';
 import { branches, houseName } from '#app/clinic/record/branch-fields.ts';
 import { hours as openingHours } from '#app/clinic/record/hours-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
-import { readPlans } from '#app/features/clinic-record/record-plans.server.ts';
+import { readComingPlans } from '#app/features/clinic-record/planned/coming-plans.server.ts';
 import { placeOf } from '#app/features/clinic-record/sections.ts';
 import {
   NO_SITE_DAYS,
@@ -14,7 +14,11 @@ import {
 import { CLINIC_CHOICE, hoursPath } from '#app/features/schedule-settings/settings-paths.ts';
 import type { WeekHours } from '#app/scheduling/hours/week-hours.ts';
 
-type Reading = { db: Queryable; clinic: Clinic };
+type Reading = {
+  db: Queryable;
+  clinic: Clinic;
+  contentStore: { clinicFile: ClinicRecord };
+};
 type Asked = {
   /** null for the main one. */
   house: string | null;
@@ -43,14 +47,14 @@ export function toSiteDaysView(
   return { ...days, house: houseName(clinic, house), href: maySetSite ? href : null };
 }
 
-/** What the site will announce of a house on a day, by what is planned until then. */
+/** What the site will announce of a house on a day, by what is planned until then and will be made. */
 async function siteHoursOn(
-  { db, clinic }: Reading,
+  { db, clinic, contentStore: { clinicFile } }: Reading,
   house: string | null,
   on: string,
 ): Promise<OpeningHours> {
-  const planned = (await readPlans(db))
-    .filter(({ state, startsOn }) => state === 'waiting' && startsOn <= on)
+  const planned = (await readComingPlans({ db, clinicFile }))
+    .filter(({ startsOn }) => startsOn <= on)
     .flatMap(({ changes }) => {
       if (house === null) {
         const hours = openingHours.safeParse(changes.hours);

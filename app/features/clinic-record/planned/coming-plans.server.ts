@@ -1,32 +1,39 @@
-import { clinicRecordVersions as versions } from '#app/db/clinic-record-schema.ts';
+import type { ClinicRecord } from '#app/clinic/clinic-schema.ts';
 import type { Queryable } from '#app/db/database.ts';
-import {
-  isOfHours,
-  type RecordPlan,
-  readPlans,
-} from '#app/features/clinic-record/record-plans.server.ts';
-import { ofResponsibilities } from '#app/features/clinic-record/succession/succession.server.ts';
+import { type RecordPlan, readPlans } from '#app/features/clinic-record/record-plans.server.ts';
+import { readCurrentRecord } from '#app/features/clinic-record/record-versions.server.ts';
+import { type PlanOutcome, planOutcomes } from './plan-outcomes.server.ts';
+
+type Source = { db: Queryable; clinicFile: ClinicRecord };
+
+/** A plan that waits, and what its day will make of it as things stand. */
+export type ForeseenPlan = { plan: RecordPlan; outcome: PlanOutcome };
 
 /**
- * The changes that wait and will be made on their day, as the agenda stands now, in their order. One whose fields somebody
- * has changed since it was planned, or that another one changes before it, will be refused: see `applyDuePlans`.
+ * What comes of each change that waits, in their order.
+ * @param plans for who has read all of them already
  */
-export async function readComingPlans(db: Queryable): Promise<RecordPlan[]> {
-  const waiting = (await readPlans(db)).filter(({ state }) => state === 'waiting');
+export async function foresee(
+  { db, clinicFile }: Source,
+  plans?: readonly RecordPlan[],
+): Promise<ForeseenPlan[]> {
+  const waiting = (plans ?? (await readPlans(db))).filter(({ state }) => state === 'waiting');
   if (waiting.length === 0) return [];
-  const made = await db
-    .select({ version: versions.version, fields: versions.fields })
-    .from(versions);
-  const taken = new Set<string>();
-  return waiting.filter((plan) => {
-    const fields = Object.keys(plan.changes);
-    const isChanged = (field: string) =>
-      taken.has(field) ||
-      made.some((each) => each.version > plan.version && each.fields.includes(field));
-    // Hours hold in the agenda already, whatever has changed since; who takes over from whom is settled with each change.
-    const holds = isOfHours(plan.changes) || ofResponsibilities(plan.changes) !== null;
-    if (!holds && fields.some(isChanged)) return false;
-    for (const field of fields) taken.add(field);
-    return true;
-  });
+  const { record: before } = await readCurrentRecord(db, clinicFile);
+  return planOutcomes(db, { clinicFile, before }, waiting);
+}
+
+/**
+ * The changes that wait and will be made on their day, as things stand now, in their order, each with the values that it
+ * will set then: see `applyDuePlans`.
+ */
+export async function readComingPlans(source: Source): Promise<RecordPlan[]> {
+  return comingOf(await foresee(source));
+}
+
+/** Those of them that will be made, with the values that they will set. */
+export function comingOf(foreseen: readonly ForeseenPlan[]): RecordPlan[] {
+  return foreseen.flatMap(({ plan, outcome }) =>
+    outcome.ok ? [{ ...plan, changes: outcome.value.changes }] : [],
+  );
 }

@@ -30,7 +30,7 @@ export async function readPlannedClinic(
     .where(eq(plans.id, planId));
   const { record } = await readCurrentRecord(db, file);
   if (plan?.state === 'applied') return { record, startsOn: null };
-  const waiting = await readComingPlans(db);
+  const waiting = await readComingPlans({ db, clinicFile: file });
   if (!plan || !waiting.some(({ id }) => id === planId)) return null;
   return { record: recordOn(record, waiting, on), startsOn: plan.startsOn };
 }

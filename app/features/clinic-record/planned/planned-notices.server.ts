@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import {
   clinicRecordNotices as notices,
   clinicRecordPlans as plans,
@@ -22,8 +22,8 @@ import {
   EARLIEST_FIRST,
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
-import { readComingPlans } from './coming-plans.server.ts';
-import { overDays, recordOn, withChanges } from './planned-record.ts';
+import { comingOf, type ForeseenPlan, foresee } from './coming-plans.server.ts';
+import { overDays } from './planned-record.ts';
 
 type Reading = Pick<RecordServices, 'clinicFile'> & { db: Queryable; clock: Clock };
 
@@ -35,21 +35,25 @@ export type PlannedNews = {
 };
 
 /**
- * Each change that waits for its day, by day, with the patients with appointments from that day on whom it concerns: what
- * else waits until then counts as made.
+ * Each change that waits for its day and will be made, by day, with the patients with appointments from that day on whom
+ * it concerns: what else waits until then counts as made.
+ * @param known for who has foreseen all plans already
  */
-export async function readPlannedNews(services: Reading): Promise<PlannedNews[]> {
+export async function readPlannedNews(
+  services: Reading,
+  known?: readonly ForeseenPlan[],
+): Promise<PlannedNews[]> {
   const { db, clinicFile } = services;
-  const waiting = await readComingPlans(db);
-  if (waiting.length === 0) return [];
-  const { record: now, version } = await readCurrentRecord(db, clinicFile);
+  const foreseen = known ?? (await foresee(services));
+  if (foreseen.length === 0) return [];
+  const { version } = await readCurrentRecord(db, clinicFile);
   const news: PlannedNews[] = [];
-  for (const [index, plan] of waiting.entries()) {
-    const before = recordOn(now, waiting.slice(0, index), plan.startsOn);
-    const after = withChanges(before, plan.changes);
+  for (const [index, { plan, outcome }] of foreseen.entries()) {
+    if (!outcome.ok) continue;
+    const { before, after } = outcome.value;
     const change = { before, after, from: plan.startsOn };
     const fields = Object.keys(plan.changes);
-    const days = overDays(change, { fields, later: waiting.slice(index + 1) });
+    const days = overDays(change, { fields, later: comingOf(foreseen.slice(index + 1)) });
     news.push({ plan, version, patients: await readConcernedOver(services, days) });
   }
   return news;
@@ -111,18 +115,26 @@ export async function notifyOfPlan(
   });
 }
 
-/** A change that was announced by mail and does not come: taken back, or refused on its day. */
+/** A change that was announced by mail and does not come: taken back, refused on its day, or waiting to be refused. */
 export type BrokenNews = {
-  plan: Pick<RecordPlan, 'id' | 'startsOn' | 'changes'> & { state: 'withdrawn' | 'refused' };
+  plan: Pick<RecordPlan, 'id' | 'startsOn' | 'changes'> & {
+    state: 'withdrawn' | 'refused' | 'waiting';
+  };
   /** Told of it and of nothing since, with appointments to come, earliest first. */
   patients: Omit<ConcernedPatient, 'practitionerSlugs' | 'hasMail' | 'concerns' | 'serviceSlug'>[];
 };
 
-/** Changes that were announced and do not come, whose patients must be told so, by day. */
-export async function readBrokenNews({
-  db,
-  clock,
-}: Omit<Reading, 'clinicFile'>): Promise<BrokenNews[]> {
+/**
+ * Changes that were announced and do not come, whose patients must be told so, by day.
+ * @param known for who has foreseen all plans already
+ */
+export async function readBrokenNews(
+  services: Reading,
+  known?: readonly ForeseenPlan[],
+): Promise<BrokenNews[]> {
+  const { db, clock } = services;
+  const foreseen = known ?? (await foresee(services));
+  const overtaken = foreseen.flatMap(({ plan, outcome }) => (outcome.ok ? [] : [plan.id]));
   const rows = await db
     .select({
       plan: { id: plans.id, startsOn: plans.startsOn, changes: plans.changes, state: plans.state },
@@ -142,7 +154,7 @@ export async function readBrokenNews({
     .innerJoin(record, and(eq(record.id, notices.appointmentId), isAsTold))
     .where(
       and(
-        inArray(plans.state, ['withdrawn', 'refused']),
+        or(inArray(plans.state, ['withdrawn', 'refused']), inArray(plans.id, overtaken)),
         eq(record.status, 'confirmed'),
         gt(record.startsAt, clock.now()),
         sql`not exists (select from clinic_record_notices later
@@ -153,7 +165,7 @@ export async function readBrokenNews({
   const news = new Map<number, BrokenNews>();
   for (const { plan, patient } of rows) {
     const { state } = plan;
-    if (state !== 'withdrawn' && state !== 'refused') continue;
+    if (state === 'applied') continue;
     const changes = new Map(Object.entries(plan.changes ?? {}));
     const known: BrokenNews = news.get(plan.id) ?? {
       plan: { ...plan, state, changes: Object.fromEntries(changes) },

@@ -1,5 +1,10 @@
 import { type ClinicRecord, faultsOf, isRecord } from '#app/clinic/clinic-schema.ts';
+import { fieldNode, isFieldName } from '#app/clinic/record/field-node.ts';
+import { isSame } from '#app/clinic/record/same-value.ts';
+import { draftOf, typedValue } from '#app/features/clinic-record/form-draft.ts';
 import { keepingEntries } from '#app/features/clinic-record/kept-entries.ts';
+import { mergeDrafts } from '#app/features/clinic-record/merging/merge-drafts.ts';
+import { ok, type Result, refuse } from '#app/platform/result.ts';
 
 /** Changes that wait for their day. */
 export type Waiting = { startsOn: string; changes: Readonly<Record<string, unknown>> };
@@ -14,9 +19,43 @@ export type ChangeOfDays = {
   until?: string | undefined;
 };
 
+/** Whether a plan is one of `planHoursIn`: the agenda has these hours already. */
+export function isOfHours(changes: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(changes).join() === 'hours';
+}
+
+/**
+ * The changes of a plan over a record that others have changed meanwhile, with whatever they have changed besides.
+ * Refused where both have changed one value, and not to the same.
+ * @param changes top-level fields with their values
+ * @param base the record that it was planned over, as it is stored
+ */
+export function mergedChanges(
+  changes: Readonly<Record<string, unknown>>,
+  { base, now }: { base: object; now: ClinicRecord },
+): Result<Readonly<Record<string, unknown>>, 'clash'> {
+  const [before, current] = [new Map(Object.entries(base)), new Map(Object.entries(now))];
+  const merged: Record<string, unknown> = {};
+  for (const [name, planned] of Object.entries(changes)) {
+    if (!isFieldName(name)) continue;
+    const node = fieldNode(name);
+    const [was, their] = [before.get(name), current.get(name)];
+    const sides = {
+      base: draftOf(node, was),
+      theirs: draftOf(node, their),
+      yours: draftOf(node, planned),
+    };
+    const { draft, isClash } = mergeDrafts(node, sides);
+    if (isClash) return refuse('clash');
+    if (isSame(draft, sides.theirs)) merged[name] = their;
+    else merged[name] = isSame(draft, sides.yours) ? planned : typedValue(node, draft);
+  }
+  return ok(merged);
+}
+
 /**
  * The record as it will be on a day.
- * @param waiting in the order in which they are made; one that makes the record faulty will be refused, and counts for nothing
+ * @param waiting as `readComingPlans` gives them, in their order
  */
 export function recordOn(
   record: ClinicRecord,
@@ -28,8 +67,7 @@ export function recordOn(
     .reduce((before, { changes }) => withChanges(before, changes), record);
 }
 
-/** A record with the changes of a plan, as its day will make it. */
-export function withChanges(
+function withChanges(
   record: ClinicRecord,
   changes: Readonly<Record<string, unknown>>,
 ): ClinicRecord {

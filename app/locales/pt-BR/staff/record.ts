@@ -264,9 +264,26 @@ export const staffRecord = {
     withdraw: 'Retirar',
     elsewhere: 'Mudar em Horários',
     refused:
-      'Não entrou no dia: alguém mudou o mesmo campo antes. Faça a mudança de novo e retire esta.',
+      'Não entrou no dia: alguém já tinha mudado o mesmo dado, ou ela não cabia mais no que a clínica tinha. Faça a mudança de novo e retire esta.',
     overtaken:
-      'Não vai entrar no dia: outra mudança no mesmo campo veio depois que esta foi marcada, ou vale antes dela. Faça de novo o que ainda deve valer e retire esta.',
+      'Não vai entrar no dia: outra mudança no mesmo dado veio depois que esta foi marcada, ou vale antes dela. Faça de novo o que ainda deve valer e retire esta.',
+    faulty: (faults: string) =>
+      `Não vai entrar no dia: não cabe mais no que a clínica tem: ${faults} Acerte isso, ou retire esta mudança.`,
+    /** At the day of a change that another one, planned before, would keep from being made. */
+    taken:
+      'Já há uma mudança com dia marcado nestes mesmos dados, e esta não entraria no dia. Retire a outra em “Mudanças com dia marcado” e marque as duas de novo, ou mude só o que ela não muda.',
+    unfit: (faults: string) =>
+      `Com o que já está marcado até esse dia, esta mudança não cabe: ${faults}`,
+    breaks: (when: string) =>
+      `Há uma mudança marcada para ${when} nestes mesmos dados; se salvar, ela não vai mais valer. Retire-a ou marque-a de novo.`,
+    breaksFit: (when: string, faults: string) =>
+      `Há uma mudança marcada para ${when} que não cabe com esta; se salvar, ela não vai mais valer: ${faults}`,
+    here: (when: string) => `Em ${when}, uma mudança marcada muda aqui:`,
+    hereNot: (when: string) =>
+      `Há uma mudança nestes dados marcada para ${when}, mas ela não vai entrar no dia.`,
+    becomes: (where: string, before: string, after: string) => `${where}: ${before} → ${after}`,
+    more: (number: number) => `e mais ${count(number, 'dado', 'dados')}`,
+    see: 'Ver as mudanças com dia marcado',
     withdrawn: 'A mudança marcada foi retirada.',
   },
   file: {

@@ -1,7 +1,12 @@
 import { formatDay } from '#app/clinic/format-date.ts';
 import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
-import { readComingPlans } from '#app/features/clinic-record/planned/coming-plans.server.ts';
-import { isOfHours, readPlans } from '#app/features/clinic-record/record-plans.server.ts';
+import {
+  type ForeseenPlan,
+  foresee,
+} from '#app/features/clinic-record/planned/coming-plans.server.ts';
+import { isOfHours } from '#app/features/clinic-record/planned/planned-record.ts';
+import { faultWords } from '#app/features/clinic-record/planned/section-plans.server.ts';
+import { readPlans } from '#app/features/clinic-record/record-plans.server.ts';
 import { ELSEWHERE, placeOf, SECTIONS, sectionPath } from '#app/features/clinic-record/sections.ts';
 import { readHandoverIds } from '#app/features/clinic-record/succession/succession.server.ts';
 import { staffPlanned } from '#app/locales/pt-BR/staff/clinic/planned-notices.ts';
@@ -11,7 +16,7 @@ import { partsOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-pa
 import { isLedTo } from '#app/site-content/parts/site-parts.ts';
 import { planWords } from './plan-words.server.ts';
 import { brokenViews, plansToTell } from './planned-notices.server.ts';
-import { recordStateOf } from './record-page.server.ts';
+import { recordServicesOf, recordStateOf } from './record-page.server.ts';
 
 /** The record's screens, what else is set where, and changes that wait for their day. */
 export async function clinicPage(args: StaffArgs) {
@@ -20,8 +25,8 @@ export async function clinicPage(args: StaffArgs) {
   const planned = url.searchParams.get('marcado') ?? '';
   const plans = await readPlans(services.db);
   const parts = await partsOf(args);
-  const toTell = await plansToTell(services);
-  const coming = new Set((await readComingPlans(services.db)).map(({ id }) => id));
+  const foreseen = await foresee(recordServicesOf(services), plans);
+  const toTell = await plansToTell(services, foreseen);
   const handovers = await readHandoverIds(services.db, record);
   const linkOf = ({ id, state, changes }: (typeof plans)[number]) => {
     if (state !== 'waiting') return undefined;
@@ -46,13 +51,13 @@ export async function clinicPage(args: StaffArgs) {
       .filter(({ href }) => isLedTo(parts, href)),
     plans: plans.map((plan) => ({
       ...{ id: plan.id, by: plan.by, isLeft: plan.isLeft, state: plan.state },
-      isOvertaken: plan.state === 'waiting' && !coming.has(plan.id),
+      trouble: troubleOf(foreseen.find((each) => each.plan.id === plan.id)),
       when: formatDay(plan.startsOn, { withYear: true }),
       link: linkOf(plan),
       toTell: toTell.get(plan.id) ?? null,
       what: planWords(record, plans, plan),
     })),
-    broken: await brokenViews(services),
+    broken: await brokenViews(services, foreseen),
     done: plans.some(({ startsOn }) => startsOn === planned)
       ? staffRecord.planned(formatDay(planned, { withYear: true }))
       : url.searchParams.has('retirado')
@@ -61,4 +66,12 @@ export async function clinicPage(args: StaffArgs) {
           ? staffPlanned.passed
           : null,
   };
+}
+
+/** Why a change that waits will not be made, in words; null for one that will. */
+function troubleOf(foreseen: ForeseenPlan | undefined): string | null {
+  if (!foreseen || foreseen.outcome.ok) return null;
+  const { refusal } = foreseen.outcome;
+  if (refusal === 'overtaken') return staffRecord.plans.overtaken;
+  return staffRecord.plans.faulty(faultWords(refusal.record, refusal.faults));
 }

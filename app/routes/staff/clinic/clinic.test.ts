@@ -444,10 +444,10 @@ test('whose payer is archived is told so, and not that all stays as it was', asy
 test('a change waits for its day, and is refused where somebody changed the same field since', async () => {
   const services = { db, clock: site.services.clock, clinicFile: serraClaraRecord };
   const day = addDays(MONDAY, 30);
-  const plan = (phone: string, startsOn: string) =>
+  const plan = (phone: string, startsOn: string, version = 0) =>
     site.post(
       CONTACTS,
-      { ...formFor('contatos', { phone }), 'vale-de': startsOn, acao: 'salvar' },
+      { ...formFor('contatos', { phone }, version), 'vale-de': startsOn, acao: 'salvar' },
       ana,
     );
   expect(await plan('3535990222', '2020-01-01')).toMatchObject({ status: 400 });
@@ -460,9 +460,12 @@ test('a change waits for its day, and is refused where somebody changed the same
   expect((await current()).phone).toBe(serraClaraRecord.phone);
   expect(await applyDuePlans(services, day)).toEqual({ applied: 1, refused: 0 });
   expect((await current()).phone).toBe('+553535990222');
-  await plan('3535990333', addDays(day, 1));
+  // A form that was loaded before is shown what has changed meanwhile.
+  expect(await plan('3535990333', addDays(day, 1))).toMatchObject({ status: 409 });
+  expect(await plan('3535990333', addDays(day, 1), 1)).toMatchObject({ status: 303 });
+  expect(await plan('3535990444', '', 1)).toMatchObject({ status: 303 });
   expect(await applyDuePlans(services, addDays(day, 1))).toEqual({ applied: 0, refused: 1 });
-  expect((await current()).phone).toBe('+553535990222');
+  expect((await current()).phone).toBe('+553535990444');
   const { page } = await site.get('/equipe/clinica', ana);
   const { plans } = z
     .object({ plans: z.array(z.object({ id: z.number(), state: z.string() })) })

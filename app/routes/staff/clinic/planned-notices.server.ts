@@ -3,6 +3,7 @@ import { formatDay } from '#app/clinic/format-date.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { orAskedAlready } from '#app/features/clinic-record/asked-to-move.server.ts';
 import { byMail, byPerson } from '#app/features/clinic-record/concerned.ts';
+import type { ForeseenPlan } from '#app/features/clinic-record/planned/coming-plans.server.ts';
 import {
   notifyOfPlan,
   readBrokenNews,
@@ -22,10 +23,10 @@ import { recordServicesOf, recordStateOf } from './record-page.server.ts';
 
 const back = { href: RECORD_PATHS.overview, label: staffRecord.back };
 
-/** For each change that waits: how many patients must be told, and how many have been. */
-export async function plansToTell(services: AppServices) {
+/** For each change that will come: how many patients must be told, and how many have been. */
+export async function plansToTell(services: AppServices, foreseen?: readonly ForeseenPlan[]) {
   const counts = new Map<number, { patients: number; told: number; href: string }>();
-  for (const { plan, patients } of await readPlannedNews(recordServicesOf(services))) {
+  for (const { plan, patients } of await readPlannedNews(recordServicesOf(services), foreseen)) {
     const people = byPerson(patients);
     if (people.length === 0) continue;
     const mailed = await readToldByPlan(services.db, plan.id);
@@ -40,9 +41,9 @@ export async function plansToTell(services: AppServices) {
 }
 
 /** Changes that were announced and do not come, for the overview of the record. */
-export async function brokenViews(services: AppServices) {
+export async function brokenViews(services: AppServices, foreseen: readonly ForeseenPlan[]) {
   const { record } = await recordStateOf(services);
-  return (await readBrokenNews(services)).map(({ plan, patients }) => ({
+  return (await readBrokenNews(recordServicesOf(services), foreseen)).map(({ plan, patients }) => ({
     id: plan.id,
     line: staffPlanned.broken.line(
       formatDay(plan.startsOn, { withYear: true }),
@@ -86,7 +87,9 @@ export async function plannedNoticesView(args: StaffArgs, planId: number) {
 }
 
 async function brokenNoticesView(services: AppServices, planId: number) {
-  const broken = (await readBrokenNews(services)).find(({ plan }) => plan.id === planId);
+  const broken = (await readBrokenNews(recordServicesOf(services))).find(
+    ({ plan }) => plan.id === planId,
+  );
   if (!broken) throw await elsewhereOf(services, planId);
   const { record } = await recordStateOf(services);
   const { plan, patients } = broken;

@@ -181,7 +181,7 @@ test('a change that will be refused on its day is told so before it, and nobody 
   await bookedOn(DAY);
   await planned('999', 'salvar');
   const { id, list } = await thePlan();
-  expect(await overview()).toMatchObject({ plans: [{ isOvertaken: false, toTell: {} }] });
+  expect(await overview()).toMatchObject({ plans: [{ trouble: null, toTell: {} }] });
   // A colleague changes the same field at once.
   const services = { db, clock: stillClock(), clinicFile: serraClaraRecord };
   const { version } = await readCurrentRecord(db, serraClaraRecord);
@@ -189,7 +189,9 @@ test('a change that will be refused on its day is told so before it, and nobody 
   const address = { ...serraClaraRecord.address, number: '12' };
   const changed = await changeRecord(services, { changes: { address }, seenVersion: version, by });
   expect(changed).toMatchObject({ ok: true });
-  expect(await overview()).toMatchObject({ plans: [{ isOvertaken: true, toTell: null }] });
+  expect(await overview()).toMatchObject({
+    plans: [{ trouble: expect.stringContaining('mesmo dado'), toTell: null }],
+  });
   expect(await site.post(list, {}, ana)).toMatchObject({ location: `${OVERVIEW}?passou` });
   expect(sent).toEqual([]);
   const asked = { planId: id, on: addDays(DAY, 1) };
@@ -198,4 +200,40 @@ test('a change that will be refused on its day is told so before it, and nobody 
   const made = (await site.get(`${OVERVIEW}/avisos/${version + 1}`, ana)).page;
   expect(made).toMatchObject({ patients: [{}] });
   expect(await dayComes()).toEqual({ applied: 0, refused: 1 });
+});
+
+test('who was told of a change that an edit has overtaken is shown at once, there and on the first page', async () => {
+  await bookedOn(DAY);
+  await planned('999', 'salvar');
+  const { id, list } = await thePlan();
+  await site.post(list, {}, ana);
+  expect(await overview()).toMatchObject({ broken: [] });
+  await planned('12', 'salvar', '');
+  expect(await overview()).toMatchObject({
+    plans: [{ id, trouble: expect.any(String) }],
+    broken: [{ id, patients: 1, href: list, line: expect.stringContaining('não vai entrar') }],
+  });
+  expect((await site.get('/equipe', ana)).page).toMatchObject({
+    untold: [{ href: list, line: expect.stringContaining('1 paciente já tinha recebido') }],
+  });
+  expect((await site.get(list, ana)).page).toMatchObject({ patients: [{ who: 'Rosa Lima' }] });
+});
+
+test('the form of a section and what is checked before saving say what waits for its day', async () => {
+  await planned('999', 'salvar');
+  const waiting = [{ changes: [expect.stringMatching(/Número: .* → 999/)] }];
+  expect((await site.get(`${OVERVIEW}/endereco`, ana)).page).toMatchObject({ waiting });
+  expect((await site.get(`${OVERVIEW}/convenios`, ana)).page).toMatchObject({ waiting: [] });
+  const breaking = await planned('12', 'conferir', '');
+  expect(breaking.form).toMatchObject({
+    preview: {
+      consequences: expect.arrayContaining([expect.stringContaining('não vai mais valer')]),
+    },
+  });
+  const second = await planned('12', 'salvar', addDays(DAY, 1));
+  expect(second).toMatchObject({
+    status: 400,
+    form: { errors: [{ fieldId: DAY_FIELD, message: expect.stringContaining('Já há') }] },
+  });
+  expect(await readPlans(db)).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { formSources, storedRows } from '#app/features/clinic-record/form-source
 import { placeholdersIn } from '#app/features/clinic-record/placeholders.ts';
 import { readComingPlans } from '#app/features/clinic-record/planned/coming-plans.server.ts';
 import { overDays } from '#app/features/clinic-record/planned/planned-record.ts';
+import { readSectionPlans } from '#app/features/clinic-record/planned/section-plans.server.ts';
 import {
   readCurrentRecord,
   readRecordOf,
@@ -76,7 +77,7 @@ export async function recordsAround({ db, contentStore }: AppServices, version: 
 export async function concernedBy(services: AppServices, version: number) {
   const records = await recordsAround(services, version);
   if (!records) return [];
-  const later = await readComingPlans(services.db);
+  const later = await readComingPlans(recordServicesOf(services));
   const fields = changedFields(records.before, records.after);
   return readConcernedOver(services, overDays(records, { fields, later }));
 }
@@ -101,6 +102,7 @@ export async function sectionView(args: StaffArgs, slug: string) {
   return {
     ...{ slug: section.slug, title: section.title, lead: section.lead },
     ...{ version, rule, warning, lastChange, hasDay: section.hasDay ?? false },
+    waiting: await readSectionPlans(recordServicesOf(services), section.fields, serviceTitle),
     draft: draftOf(formOf(section), asked?.record ?? record),
     filled: asked?.filled ?? null,
     setting: {

@@ -9,6 +9,10 @@ import {
   mergeForm,
   type Typed,
 } from '#app/features/clinic-record/edit-section.server.ts';
+import {
+  brokenPlanLines,
+  plannedDayError,
+} from '#app/features/clinic-record/planned/section-plans.server.ts';
 import { planChange } from '#app/features/clinic-record/record-plans.server.ts';
 import type { RecordPreviewed } from '#app/features/clinic-record/record-preview.tsx';
 import { readRecordVersions } from '#app/features/clinic-record/record-versions.server.ts';
@@ -39,7 +43,7 @@ import {
   presenceLines,
 } from './archiving-lines.server.ts';
 import { doubtfulLines } from './doubtful-lines.ts';
-import type { recordServicesOf } from './record-page.server.ts';
+import { recordServicesOf } from './record-page.server.ts';
 
 type Saving = { slug: string; startsOn: string; seenVersion: number; by: number };
 
@@ -53,7 +57,7 @@ export async function saveSection(
   if (startsOn !== '') {
     const planned = await planChange(services, { changes, startsOn, seenVersion, by });
     if (planned.ok) return ok(`${RECORD_PATHS.overview}?marcado=${startsOn}`);
-    return refuse(planned.refusal === 'handover' ? 'changed' : planned.refusal);
+    return refuse(typeof planned.refusal === 'string' ? 'changed' : planned.refusal);
   }
   const successors = change.successors.next;
   const saved = await changeRecord(services, { changes, seenVersion, by, successors });
@@ -93,13 +97,14 @@ async function conflictOf(
   return { draft: merged.draft, version, conflict: { line, theirs, conflicts } };
 }
 
-/** What saving would change, and what it would do. */
+/** What saving would change, and what it would do. @param seenVersion of a form whose change waits for its day */
 export async function previewOf(
   page: ReturnType<typeof staffPageOf>,
   change: CheckedForm,
-  { on, startsOn }: { on: string; startsOn: string },
+  { on, startsOn, seenVersion = 0 }: { on: string; startsOn: string; seenVersion?: number },
 ): Promise<RecordPreviewed> {
   const { serviceTitle } = agendaLabelsOf(page.services);
+  const records = recordServicesOf(page.services);
   const passing = successionWords(change);
   const told = await previewChange(page.services, change, { startsOn, hrefOf: appointmentPath });
   const hours = await hoursOf(page, change, { on, isPlanned: startsOn !== '' });
@@ -110,6 +115,7 @@ export async function previewOf(
     outside: hours.outside.filter(({ href }) => !named.has(href)),
     differences: [...told.differences, ...passing.differences],
     consequences: [
+      ...(await brokenPlanLines(records, change, { startsOn, seenVersion })),
       ...doubtfulLines(change, { on }),
       ...passing.lines,
       ...bookingFormLines(change),
@@ -137,16 +143,19 @@ function hoursOf(
   return readRecordHours({ ...services, agenda: services.clinic.agenda }, change, asked);
 }
 
-/** Why a change cannot wait for its day, because of who takes over; null where it can, or is for now. */
+/** Why a change cannot wait for its day, because of what waits already; null where it can, or is for now. */
 export async function dayError(
-  { db }: ReturnType<typeof recordServicesOf>,
+  services: ReturnType<typeof recordServicesOf>,
   { changes, before }: CheckedForm,
   { startsOn, seenVersion, isPassed }: { startsOn: string; seenVersion: number; isPassed: boolean },
 ): Promise<string | null> {
   if (startsOn === '') return null;
   if (isPassed) return staffSuccession.notWithDay;
-  const planned = await handoverWith(db, before, { changes, startsOn, seenVersion });
-  return planned.ok ? null : staffSuccession.notOnThatDay;
+  const planned = await handoverWith(services.db, before, { changes, startsOn, seenVersion });
+  if (!planned.ok) return staffSuccession.notOnThatDay;
+  // What joins a handover is no plan of its own.
+  if (planned.value) return null;
+  return plannedDayError(services, { changes, before }, { startsOn, seenVersion });
 }
 
 /** Takes the last change back. @param path of the page that says so */

@@ -88,7 +88,7 @@ export async function answerSection(args: StaffArgs, slug: string) {
   const clash = await dayError(services, change, { startsOn, seenVersion, isPassed });
   if (clash) return again({ draft, errors: [{ fieldId: DAY_FIELD, message: clash }] }, 400);
   if (pressed !== 'salvar')
-    return again({ draft, preview: await previewOf(page, change, { on, startsOn }) });
+    return again({ draft, preview: await previewOf(page, change, { on, startsOn, seenVersion }) });
   const saved = await saveSection(services, change, { ...{ slug, startsOn, seenVersion, by } });
   if (saved.ok) return seeOther(saved.value);
   return again(...(await refusedSave(services, asked, { ...saved, serviceTitle })));

@@ -1,5 +1,6 @@
 import { ConflictNotice } from '#app/features/clinic-record/conflict-notice.tsx';
 import type { Draft } from '#app/features/clinic-record/form-draft.ts';
+import { SectionPlans } from '#app/features/clinic-record/planned/section-plans.tsx';
 import { RecordForm } from '#app/features/clinic-record/record-form.tsx';
 import { RecordPreview } from '#app/features/clinic-record/record-preview.tsx';
 import {
@@ -63,6 +64,7 @@ export default function SectionPage({ loaderData, actionData }: Route.ComponentP
           <p>{staffRecord.nothingToSave}</p>
         </Notice>
       ) : null}
+      <SectionPlans plans={loaderData.waiting} />
       {preview ? (
         <RecordPreview {...{ form, draft, version, startsOn, preview, beside, ways }} />
       ) : (

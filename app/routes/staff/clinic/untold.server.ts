@@ -4,22 +4,39 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { orAskedAlready } from '#app/features/clinic-record/asked-to-move.server.ts';
 import { byPerson } from '#app/features/clinic-record/concerned.ts';
 import { readNotified } from '#app/features/clinic-record/concerned-patients.server.ts';
+import { readBrokenNews } from '#app/features/clinic-record/planned/planned-notices.server.ts';
+import { plannedNoticesPath } from '#app/features/clinic-record/planned/planned-paths.ts';
 import {
   type RecordVersion,
   readRecordVersions,
 } from '#app/features/clinic-record/record-versions.server.ts';
 import { noticesPath } from '#app/features/clinic-record/sections.ts';
 import { staffPlanned } from '#app/locales/pt-BR/staff/clinic/planned-notices.ts';
-import { concernedBy } from './record-page.server.ts';
+import { concernedBy, recordServicesOf } from './record-page.server.ts';
 
 /** For how many days a change that came by itself is told of on the first page. */
 const DAYS = 7;
 
 /**
- * Changes that waited for their day and came by themselves, when nobody was looking, with patients to whom no mail has
- * gone out: those of the last days that still hold, the newest first.
+ * What patients should know of changes that waited for their day: those of which they were told and that do not come,
+ * though nobody has taken them back; and those that came by themselves, when nobody was looking, with patients to whom no
+ * mail has gone out: of the last days, and that still hold, the newest first.
  */
 export async function untoldChanges(services: AppServices, today: string) {
+  return [...(await brokenPromises(services)), ...(await changesThatCame(services, today))];
+}
+
+async function brokenPromises(services: AppServices) {
+  const broken = await readBrokenNews(recordServicesOf(services));
+  return broken.flatMap(({ plan: { id, state, startsOn }, patients }) => {
+    if (state === 'withdrawn') return [];
+    const day = formatDay(startsOn, { withYear: true });
+    const line = staffPlanned.broken.home(day, state, byPerson(patients).length);
+    return [{ line, href: plannedNoticesPath(id) }];
+  });
+}
+
+async function changesThatCame(services: AppServices, today: string) {
   const since = startOfDay(addDays(today, -DAYS));
   const versions = await readRecordVersions(services.db);
   const came = versions.filter(

@@ -1,6 +1,12 @@
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
 
+const FATES = {
+  withdrawn: 'foi retirada',
+  refused: 'não entrou no dia',
+  waiting: 'não vai entrar no dia',
+};
+
 /** Of telling patients of a change of the clinic's record that waits for its day. */
 export const staffPlanned = {
   title: (day: string) => `Quem avisar da mudança marcada para ${day}`,
@@ -18,8 +24,10 @@ export const staffPlanned = {
     'Nenhum e-mail foi mandado agora: a mudança já entrou ou foi retirada. Se entrou, “Versões e comparação” leva a quem avisar.',
   broken: {
     lead: 'Esta mudança não vem mais, e estas pessoas já receberam o e-mail sobre ela. Veja o que vale agora e avise por telefone.',
-    line: (when: string, fields: string, state: 'withdrawn' | 'refused') =>
-      `${when}: ${fields}. A mudança ${state === 'withdrawn' ? 'foi retirada' : 'não entrou no dia'}.`,
+    line: (when: string, fields: string, state: 'withdrawn' | 'refused' | 'waiting') =>
+      `${when}: ${fields}. A mudança ${FATES[state]}.`,
+    home: (when: string, state: 'refused' | 'waiting', patients: number) =>
+      `A mudança marcada para ${when} ${FATES[state]}, e ${count(patients, 'paciente já tinha recebido', 'pacientes já tinham recebido')} o e-mail sobre ela.`,
     tell: (patients: number) =>
       `${count(patients, 'paciente já tinha recebido', 'pacientes já tinham recebido')} o e-mail sobre ela.`,
     mailed: 'já recebeu o da mudança',
