@@ -5,19 +5,15 @@ import { WEEKDAYS } from '#app/clinic/record/hours-fields.ts';
 // on: whoever is told of it takes another time on the site, and would find the same person there.
 
 /**
- * A part of `with`: `coming_people`, the clinic's people as the next change of them will make them, and its day. One
- * whose fields somebody has changed since it was planned, or another one changes before it, will be refused.
+ * A part of `with`: `coming_people`, the clinic's people as each change of them that waits has them, with those that it
+ * was planned over. What others have changed since in other people is no matter: changes are brought together on their day.
  */
 export const COMING_PEOPLE = sql.raw(`coming_people as materialized (
-      select p.starts_on, p.changes -> 'people' as people
-      from clinic_record_plans p,
-        lateral (select array(select jsonb_object_keys(p.changes)) as names) fields
-      where p.state = 'waiting' and jsonb_typeof(p.changes -> 'people') = 'array'
-        and not exists (select from clinic_record_versions v
-          where v.version > p.version and v.fields && fields.names)
-        and not exists (select from clinic_record_plans q
-          where q.state = 'waiting' and (q.starts_on, q.id) < (p.starts_on, p.id) and q.changes ?| fields.names)
-      order by p.starts_on, p.id limit 1)`);
+      select p.starts_on, p.changes -> 'people' as people,
+        case when jsonb_typeof(v.record -> 'people') = 'array' then v.record -> 'people' else '[]' end as base
+      from clinic_record_plans p
+      left join clinic_record_versions v on v.version = p.version
+      where p.state = 'waiting' and jsonb_typeof(p.changes -> 'people') = 'array')`);
 
 const NAMES = WEEKDAYS.map((name) => `'${name}'`).join(', ');
 
@@ -27,14 +23,16 @@ const NAMES = WEEKDAYS.map((name) => `'${name}'`).join(', ');
  * that staff have given somebody stay whatever the record says of weekdays.
  */
 export const LEAVES_ON = sql.raw(`(
-      select case
-        when person is null or person ->> 'isArchived' = 'true' or person ->> 'takesAppointments' = 'false' then starts_on
+      select min(case
+        when person ->> 'isArchived' = 'true' or person ->> 'takesAppointments' = 'false' then starts_on
         when jsonb_typeof(person -> 'workdays') = 'array'
           and not person -> 'workdays' ? (array[${NAMES}])[h.weekday + 1]
           and not exists (select from agenda_settings s where s.subject = 'hours' and s.subject_id = r.id) then starts_on
         when person ->> 'untilOn' >= coalesce(person ->> 'fromOn', '')
-          then greatest(starts_on, (person ->> 'untilOn')::date + 1) end
+          then greatest(starts_on, (person ->> 'untilOn')::date + 1) end)
       from coming_people
+      cross join lateral (
+        select each as person from jsonb_array_elements(people) as each where each ->> 'slug' = r.slug) as known
       left join lateral (
-        select each as person from jsonb_array_elements(people) as each where each ->> 'slug' = r.slug) as known on true
-      where r.kind = 'practitioner')`);
+        select each as was from jsonb_array_elements(base) as each where each ->> 'slug' = r.slug) as former on true
+      where r.kind = 'practitioner' and was is distinct from person)`);

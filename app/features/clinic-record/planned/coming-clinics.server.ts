@@ -24,7 +24,7 @@ export function comingClinics(db: Queryable, file: ClinicRecord) {
       .where(and(eq(plans.state, 'waiting'), lte(plans.startsOn, asked.until), isAsked))
       .limit(1);
     if (!any) return [];
-    const waiting = await readComingPlans(db);
+    const waiting = await readComingPlans({ db, clinicFile: file });
     const { record } = await readCurrentRecord(db, file);
     const days = waiting
       .filter(({ changes }) => FIELDS.some((field) => field in changes))
