@@ -1,12 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { clinicRecordNotices } from '#app/db/clinic-record-schema.ts';
+import { clinicRecordNotices, clinicRecordVersions } from '#app/db/clinic-record-schema.ts';
+import { notifyPatients } from '#app/features/clinic-record/concerned-patients.server.ts';
 import { readHoursOf } from '#app/features/schedule-settings/hours.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
 import type { BookingJobs } from '#app/scheduling/scheduling-services.server.ts';
-import { askToMove } from '#app/site-content/catalogue/outside-patients.server.ts';
+import {
+  askToMove,
+  readOutsidePatients,
+} from '#app/site-content/catalogue/outside-patients.server.ts';
 import { databaseOn } from '#server/database.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { quietPool, testDatabase } from '#tests/database.ts';
@@ -198,4 +202,36 @@ test('a time at which only a room lacks is for the front desk, and asks nobody b
   });
   await ask();
   expect(sent).toEqual([]);
+});
+
+test('whom the clinic’s own hours and those of a person concern is asked once, whichever is told first', async () => {
+  const version = 1;
+  await db.insert(clinicRecordVersions).values({
+    ...{ version, record: {}, fields: ['hours'], madeBy: 'first' },
+    ...{ changedAt: at(MONDAY, '06:00'), changedBy: bia.id },
+  });
+  const byHours = await book('Antônia Reis', NEXT, '15:00');
+  const byRecord = await book('Rosa Lima', NEXT, '16:00');
+  await loseAfternoons();
+  const outside = await readOutsidePatients(
+    { db, clock: stillClock() },
+    await readHoursOf(db),
+    null,
+  );
+  const tellOf = (...ids: number[]) => {
+    const patients = outside
+      .filter(({ id }) => ids.includes(id))
+      .map((each) => ({
+        ...{ ...each, serviceSlug: EXAM, practitionerSlugs: [DOCTOR] },
+        concerns: ['hours' as const],
+      }));
+    const services = { db, clock: stillClock(), jobs: site.services.jobs };
+    return notifyPatients(services, { version, patients, by: bia.id });
+  };
+  expect(await tellOf(byRecord)).toBe(1);
+  await ask();
+  expect(sent).toMatchObject([{ appointmentId: byRecord }, { appointmentId: byHours }]);
+  expect(await tellOf(byHours, byRecord)).toBe(0);
+  expect(sent).toHaveLength(2);
+  expect(await page()).toMatchObject({ untold: null, telling: { toSend: 0 } });
 });
