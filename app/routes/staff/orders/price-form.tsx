@@ -26,7 +26,13 @@ type PriceFormProps = {
 /** Announces a price for new contracts. */
 export function PriceForm({ plans, version, values, errors, filled, effects }: PriceFormProps) {
   return (
-    <form id="novo-preco" action="#novo-preco" method="post" noValidate className="staff-form stack">
+    <form
+      id="novo-preco"
+      action="#novo-preco"
+      method="post"
+      noValidate
+      className="staff-form stack"
+    >
       <h2>{labels.new}</h2>
       <p className="reading">{labels.newText}</p>
       {filled ? <FilledNotice {...filled} href={`${PLAN_SETTINGS_PATH}#novo-preco`} /> : null}
