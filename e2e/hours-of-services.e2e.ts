@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { addDays, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
+import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
+import { mailsTo } from './mails.ts';
 import { signIn } from './staff.ts';
 
 // Hours of a person that are for some services alone.
@@ -76,3 +78,40 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('who is booked outside the new hours is asked for another time once, or called', async ({
+  openVisitor,
+  site,
+  words,
+}) => {
+  const page = await openVisitor({ javaScriptEnabled: false });
+  const email = 'benedito.fora@example.org';
+  await bookAppointmentInBrowser(page.request, { phone: '+5535999550171', email });
+  await bookAppointmentInBrowser(page.request, { phone: '+5535999550172' });
+  await signIn(page, site, { role: 'reception' });
+  await page.goto(`/equipe/agenda/horarios?quem=${words.doctor.slug}`);
+  const week = page.locator(
+    ['abre', 'pausa', 'volta', 'fecha'].map((of) => `#mudar input[id^="${of}-"]`).join(),
+  );
+  for (const box of await week.all()) await box.fill('');
+  // Earlier than anybody is seen.
+  await page.locator('#abre-1').fill('05:00');
+  await page.locator('#fecha-1').fill('05:40');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await page.getByRole('button', { name: 'Salvar horários' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Horários salvos.');
+  await page.getByRole('link', { name: 'Ver quem avisar' }).first().click();
+  const row = (mail: RegExp) => page.locator('#fora-do-horario').getByRole('row', { name: mail });
+  await expect(row(/telefone/)).toHaveCount(1);
+  await page.getByRole('button', { name: /e-mail/ }).click();
+  await expect(page.getByRole('status').first()).toContainText('1');
+  await expect(row(/mandado/)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /e-mail/ })).toHaveCount(0);
+  const asking = async () =>
+    (await mailsTo(site.mailDir, email)).filter(({ text }) =>
+      text?.includes('não atende nesse horário'),
+    );
+  await expect.poll(async () => (await asking()).length).toBe(1);
+  await page.goto('/equipe/agenda/horarios');
+  await expect(row(/mandado/)).toHaveCount(1);
+});

@@ -118,6 +118,20 @@ test('a change that takes nobody away or is taken back closes nothing; what othe
   expect(await offered()).toEqual(before);
 });
 
+test('a plan takes away what it changes itself, and not what others have changed beside it', async () => {
+  const version = (people: unknown) =>
+    pool.query(
+      `insert into clinic_record_versions (version, record, fields, made_by, changed_at, changed_by)
+       values (1, $1, '{people}', 'edit', now(), $2)`,
+      [JSON.stringify({ ...record, people }), by],
+    );
+  const before = await offered();
+  // Planned while she came on Tuesdays alone, and since then she comes every day.
+  await version(peopleWith({ workdays: ['tuesday'] }));
+  await plan(peopleWith({ workdays: ['tuesday'], shortBio: 'Atende desde 2010.' }), 1);
+  expect(await offered()).toEqual(before);
+});
+
 test('the link to move offers nothing with whom leaves, and refuses it where somebody asks all the same', async () => {
   const { appointmentId } = await booked(booking, { startsAt: at(DAY, '09:00') });
   const appointment = await readAppointment(db, { id: appointmentId });

@@ -82,6 +82,9 @@ export function jobHandlers(services: HandlerServices): Handlers {
   // By the stored record: another process may have changed it, and this one not have read it yet.
   const byRecord = {
     ...services,
+    get clinic() {
+      return services.clinic;
+    },
     ...(clinicFile && {
       readPayers: () => readPayersInForce(db, clinicFile),
       readPlanned: plannedLabels(services, clinicFile),

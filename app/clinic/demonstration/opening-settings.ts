@@ -38,7 +38,15 @@ export const mailDomain = z.object({
 export type MailDomain = z.output<typeof mailDomain>;
 
 /** Which mail server of the environment has taken a test mail; one of the screen keeps its own test. */
-export const mailTested = z.object({ host: z.string(), port: z.int(), at: z.string() });
+export const mailTested = z.object({
+  host: z.string(),
+  port: z.int(),
+  /** The account and the sender; empty for none. */
+  user: z.string(),
+  sender: z.string(),
+  /** RFC 3339. */
+  at: z.string(),
+});
 export type MailTested = z.output<typeof mailTested>;
 
 /** How far the first run is. */

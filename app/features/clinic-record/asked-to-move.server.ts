@@ -1,11 +1,18 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { clinicRecordNotices as notices } from '#app/db/clinic-record-schema.ts';
+import { and, asc, eq, gt, inArray, isNull, notExists, notInArray, or } from 'drizzle-orm';
+import { agendaSettings } from '#app/db/agenda-settings-schema.ts';
+import {
+  clinicRecordNotices as notices,
+  clinicRecordPlans as plans,
+} from '#app/db/clinic-record-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
 import { type Concern, displacementOf } from './concerned.ts';
 
-/** Whose mails are meant: those because of hours in the agenda, or those of the record's changes too. */
-type AskedBy = 'hours' | 'any';
+/**
+ * Which mails are meant: those because of hours in the agenda; of those the ones since which no hours were changed, for
+ * what was given back meanwhile holds nobody off; or those of the record's changes too, but for plans that do not come.
+ */
+type AskedBy = 'hours' | 'hours-since' | 'any';
 
 /** When a mail has asked for another time than the one that an appointment still has, by the id of the appointment. */
 export async function readAskedToMove(
@@ -13,6 +20,12 @@ export async function readAskedToMove(
   by: AskedBy,
 ): Promise<ReadonlyMap<number, Date>> {
   const isOfHours = and(isNull(notices.version), isNull(notices.planId));
+  const stands = or(isNull(plans.state), notInArray(plans.state, ['withdrawn', 'refused']));
+  const later = db
+    .select({ id: agendaSettings.subjectId })
+    .from(agendaSettings)
+    .where(and(eq(agendaSettings.subject, 'hours'), gt(agendaSettings.changedAt, notices.askedAt)));
+  const isSince = by === 'hours-since' ? notExists(later) : undefined;
   const rows = await db
     .select({ id: notices.appointmentId, askedAt: notices.askedAt })
     .from(notices)
@@ -20,7 +33,8 @@ export async function readAskedToMove(
       appointments,
       and(eq(appointments.id, notices.appointmentId), eq(appointments.sequence, notices.sequence)),
     )
-    .where(and(eq(notices.asksToMove, true), by === 'hours' ? isOfHours : undefined))
+    .leftJoin(plans, eq(plans.id, notices.planId))
+    .where(and(eq(notices.asksToMove, true), by === 'any' ? stands : isOfHours, isSince))
     .orderBy(asc(notices.askedAt));
   return new Map(rows.map(({ id, askedAt }) => [id, askedAt]));
 }
@@ -60,7 +74,7 @@ export async function withoutAsked<Of extends Concerned>(
 ): Promise<Of[]> {
   const displaced = patients.filter(({ concerns }) => displacementOf(concerns));
   if (displaced.length === 0) return [...patients];
-  const unasked = await lockUnasked(tx, displaced, 'hours');
+  const unasked = await lockUnasked(tx, displaced, 'hours-since');
   return patients.filter((each) => !displacementOf(each.concerns) || unasked.has(each.id));
 }
 
@@ -70,7 +84,7 @@ export async function orAskedAlready(
   told: ReadonlySet<number>,
   patients: readonly Concerned[],
 ): Promise<ReadonlySet<number>> {
-  const asked = await readAskedToMove(db, 'hours');
+  const asked = await readAskedToMove(db, 'hours-since');
   const without = patients.filter(({ id, concerns }) => displacementOf(concerns) && asked.has(id));
   return new Set([...told, ...without.map(({ id }) => id)]);
 }

@@ -275,6 +275,8 @@ function applyPlan(services: RecordServices, id: number): Promise<boolean | null
     if (made.ok && made.value.isNew)
       await carryNotices(tx, { planId: id, version: made.value.version });
     const state = made.ok ? 'applied' : 'refused';
+    // The times that its day would have taken away are free again.
+    if (!made.ok) await announcePagesChanged(tx);
     await tx.update(plans).set({ state, settledAt: services.clock.now() }).where(eq(plans.id, id));
     return made.ok;
   });

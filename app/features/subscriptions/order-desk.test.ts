@@ -14,6 +14,7 @@ import { countOrders, listOrders } from './order-list.server.ts';
 import { sendOrderMail } from './order-mail.server.ts';
 import type { OrderMailKind } from './order-services.server.ts';
 import { announcePrice, readPlanPrices, tryPrice } from './plan-price-changes.server.ts';
+import { comingPrices, isPriceBack } from './plan-settings/coming-prices.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -129,6 +130,9 @@ test('a price announced by mistake is taken back at any time before its day, and
   expect(await tryPrice(services, of(wrong + 1, day, 1))).toMatchObject({ refusal: 'too-soon' });
   expect(await announcePrice(services, { ...of(before, day, 1), by })).toMatchObject({ ok: true });
   expect(await priceOn(day)).toBe(before);
+  const recorded = { planPrices: await readPlanPrices(db), yearPlans: [] };
+  expect(comingPrices(recorded, MONDAY)).toEqual([]);
+  expect(isPriceBack(recorded, { plan: 'premium', fromOn: day })).toBe(true);
   // From its day on, people may have signed for it.
   services.clock.set(at(day, '10:00'));
   expect(await tryPrice(services, of(wrong, day, 2))).toMatchObject({ refusal: 'too-soon' });

@@ -39,7 +39,8 @@ export type OrderMailFacts = {
   withdrawUntilOn: string;
   deliveredPairs: number;
   settlement: Settlement;
-  newPrice: (PlanPriceChange & { instalments: number }) | null;
+  /** `isBack`: it takes another one back, and nothing changes. */
+  newPrice: (PlanPriceChange & { instalments: number; isBack: boolean }) | null;
 };
 
 /** What a mail to the customer says. What the contract asks for stays, whatever the clinic adds. */
@@ -193,8 +194,10 @@ function newPriceBlocks({ order, newPrice }: OrderMailFacts): MailBlock[] {
   const { locale } = order;
   const messages = subscriptionMailMessages[locale]['new-price'];
   if (!newPrice) return [];
-  const { fromOn, instalments, instalmentCents } = newPrice;
+  const { fromOn, instalments, instalmentCents, isBack } = newPrice;
   const { price } = plansMessages[locale];
   const amount = price.instalments(instalments, money(instalmentCents, locale));
-  return [paragraph(messages.text(formatDate(fromOn, locale), amount)), paragraph(messages.free)];
+  const day = formatDate(fromOn, locale);
+  const text = isBack ? messages.back(day, amount) : messages.text(day, amount);
+  return [paragraph(text), paragraph(messages.free)];
 }

@@ -23,6 +23,7 @@ import {
 import type { OrderMailKind, SubscriptionJobs } from './order-services.server.ts';
 import { CONTRACT_PURPOSE } from './place-order.server.ts';
 import { readPlanPrices } from './plan-price-changes.server.ts';
+import { isPriceBack } from './plan-settings/coming-prices.ts';
 
 type MailServices = {
   db: Queryable;
@@ -102,6 +103,7 @@ async function factsOf(services: MailServices, order: OrderRecord) {
     settlement: settled(order),
     newPrice: newPrice && {
       ...newPrice,
+      isBack: isPriceBack({ planPrices: prices, yearPlans: clinic.yearPlans }, newPrice),
       instalments: planTableOn(
         { planPrices: prices, yearPlans: clinic.yearPlans },
         newPrice.fromOn,

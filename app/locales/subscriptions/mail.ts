@@ -76,9 +76,11 @@ export const subscriptionMail = {
   },
   'new-price': {
     subject: 'Preço novo do seu plano de lentes',
-    title: 'O preço do seu plano vai mudar para contratos novos',
+    title: 'O preço do seu plano para contratos novos',
     text: (day: string, amount: string) =>
       `A partir de ${day}, quem contratar paga ${amount}. O preço do seu contrato não muda até o fim.`,
+    back: (day: string, amount: string) =>
+      `O preço que tínhamos anunciado para ${day} não vai valer: quem contratar nesse dia continua pagando ${amount}. O preço do seu contrato não muda.`,
     free: 'Você não precisa fazer nada. O contrato não se renova sozinho, e você pode cancelar quando quiser.',
   },
   toClinic: {
@@ -168,9 +170,11 @@ const english: SubscriptionMailMessages = {
   },
   'new-price': {
     subject: 'New price for your lens plan',
-    title: 'The price of your plan will change for new contracts',
+    title: 'The price of your plan for new contracts',
     text: (day: string, amount: string) =>
       `From ${day}, new contracts cost ${amount}. The price of your contract does not change until it ends.`,
+    back: (day: string, amount: string) =>
+      `The price that we announced for ${day} will not apply: new contracts still cost ${amount} then. The price of your contract does not change.`,
     free: 'You need not do anything. The contract does not renew by itself, and you can cancel at any time.',
   },
   toClinic: {

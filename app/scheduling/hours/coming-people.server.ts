@@ -18,21 +18,25 @@ export const COMING_PEOPLE = sql.raw(`coming_people as materialized (
 const NAMES = WEEKDAYS.map((name) => `'${name}'`).join(', ');
 
 /**
- * Below `COMING_PEOPLE`: the first day on which a row of hours (`h` of `weekly_hours`) counts no more because whom it is
+ * Below `COMING_PEOPLE`, by what a plan itself changes: the first day on which a row of hours (`h` of `weekly_hours`) counts no more because whom it is
  * of (`r` of `resources`) has left, sees nobody by appointment, or is not there on that weekday; null for none. Hours
  * that staff have given somebody stay whatever the record says of weekdays.
  */
 export const LEAVES_ON = sql.raw(`(
       select min(case
-        when person ->> 'isArchived' = 'true' or person ->> 'takesAppointments' = 'false' then starts_on
+        when person ->> 'isArchived' = 'true' and was ->> 'isArchived' is distinct from 'true' then starts_on
+        when person ->> 'takesAppointments' = 'false'
+          and was ->> 'takesAppointments' is distinct from 'false' then starts_on
         when jsonb_typeof(person -> 'workdays') = 'array'
+          and person -> 'workdays' is distinct from was -> 'workdays'
           and not person -> 'workdays' ? (array[${NAMES}])[h.weekday + 1]
           and not exists (select from agenda_settings s where s.subject = 'hours' and s.subject_id = r.id) then starts_on
-        when person ->> 'untilOn' >= coalesce(person ->> 'fromOn', '')
+        when person ->> 'untilOn' is distinct from was ->> 'untilOn'
+          and person ->> 'untilOn' >= coalesce(person ->> 'fromOn', '')
           then greatest(starts_on, (person ->> 'untilOn')::date + 1) end)
       from coming_people
       cross join lateral (
         select each as person from jsonb_array_elements(people) as each where each ->> 'slug' = r.slug) as known
       left join lateral (
         select each as was from jsonb_array_elements(base) as each where each ->> 'slug' = r.slug) as former on true
-      where r.kind = 'practitioner' and was is distinct from person)`);
+      where r.kind = 'practitioner')`);

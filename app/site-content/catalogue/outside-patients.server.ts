@@ -50,13 +50,17 @@ export type OutsidePatient = ToldPatient & {
   askedAt: Date | null;
 };
 
-/** The appointments of a house that are outside its hours, earliest first. @param house null for the main one */
+/**
+ * The appointments of a house that are outside its hours, earliest first.
+ * @param house null for the main one
+ * @param booked those of the house, for who has read them already
+ */
 export async function readOutsidePatients(
   services: Reading,
   all: readonly HoursOf[],
-  house: string | null,
+  { house, ...read }: { house: string | null; booked?: readonly BookedAppointment[] },
 ): Promise<OutsidePatient[]> {
-  const booked = await readBookedAppointments(services, { house });
+  const booked = read.booked ?? (await readBookedAppointments(services, { house }));
   const found = new Map(
     outsideAppointments(booked, all).map((appointment) => [appointment.protocol, appointment]),
   );
@@ -85,7 +89,10 @@ function awayFrom(
   const { slug, name, here } = person;
   const isHere = isHereOn(here, wallClockOf(appointment.startsAt).on);
   const from = isHere ? outsideSince(appointment, person) : null;
-  return { away: { slug, name, from }, concerns: [isHere ? 'away' : 'gone'] };
+  const away = { slug, name, from };
+  // What was booked outside the hours, or came so from another program, was agreed so.
+  if (isHere && from === null) return { away, concerns: [] };
+  return { away, concerns: [isHere ? 'away' : 'gone'] };
 }
 
 /**
@@ -130,9 +137,14 @@ async function readPatients({ db, clock }: Reading, which: Which): Promise<ToldP
   return rows.map(({ email, ...row }) => ({ ...row, hasMail: email !== null }));
 }
 
+/** Whether nobody has told the patient yet who must be told. */
+export function isUntold({ concerns, askedAt }: OutsidePatient): boolean {
+  return concerns.length > 0 && askedAt === null;
+}
+
 /** Whether a mail may ask the patient for another time, and none has yet. */
-export function isToAsk({ hasMail, concerns, askedAt }: OutsidePatient): boolean {
-  return hasMail && concerns.length > 0 && askedAt === null;
+export function isToAsk(patient: OutsidePatient): boolean {
+  return patient.hasMail && isUntold(patient);
 }
 
 /**
@@ -153,7 +165,9 @@ export function askToMove(
       .orderBy(asc(resources.id))
       .for('share');
     const all = await readHoursOf(tx, house);
-    const reachable = (await readOutsidePatients({ db: tx, clock }, all, house)).filter(isToAsk);
+    const reachable = (await readOutsidePatients({ db: tx, clock }, all, { house })).filter(
+      isToAsk,
+    );
     if (reachable.length === 0) return 0;
     const unasked = await lockUnasked(tx, reachable, 'any');
     const patients = reachable.filter(({ id }) => unasked.has(id));

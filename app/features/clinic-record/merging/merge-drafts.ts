@@ -26,8 +26,7 @@ export function mergeDrafts(node: FieldNode, { base, theirs, yours }: Sides): Me
       isClash: inner.some(({ isClash }) => isClash),
     };
   }
-  if (node.kind === 'choices')
-    return { draft: mergedChoices({ base, theirs, yours }), isClash: false };
+  if (node.kind === 'choices') return mergedChoices(node, { base, theirs, yours });
   const key = node.item?.fields?.find(isSlug)?.name;
   if (!node.item || key === undefined) return { draft: yours, isClash: true };
   return mergeRows(node.item, key, { base, theirs, yours });
@@ -37,10 +36,13 @@ export function isSlug({ kind }: FieldNode): boolean {
   return kind === 'slug';
 }
 
-function mergedChoices({ base, theirs, yours }: Sides): Draft {
+/** Blank choices that may be left out stand for all there are, and are brought together with nothing. */
+function mergedChoices({ isOptional }: FieldNode, { base, theirs, yours }: Sides): Merge {
   const [was, their, mine] = [rowsOf(base), rowsOf(theirs), rowsOf(yours)];
   const kept = mine.filter((each) => their.includes(each) || !was.includes(each));
-  return [...kept, ...their.filter((each) => !was.includes(each) && !mine.includes(each))];
+  const draft = [...kept, ...their.filter((each) => !was.includes(each) && !mine.includes(each))];
+  const isBlank = [was, their, mine, draft].some((each) => each.length === 0);
+  return { draft: isOptional && isBlank ? yours : draft, isClash: isOptional && isBlank };
 }
 
 function mergeRows(item: FieldNode, key: string, { base, theirs, yours }: Sides): Merge {

@@ -6,6 +6,7 @@ import { changedFields } from '#app/clinic/record/same-value.ts';
 import { draftOf, fieldOf, rowsOf } from '#app/features/clinic-record/form-draft.ts';
 import { mergeDrafts } from '#app/features/clinic-record/merging/merge-drafts.ts';
 import { anyRecord } from '#tests/clinics/any-record.ts';
+import { manausRecord } from '#tests/clinics/manaus.ts';
 import { mergedChanges } from './planned-record.ts';
 
 // A plan and what others change before its day, over any record: what each says of entries and fields of its own stands.
@@ -212,3 +213,23 @@ type Template = { slug: string; title: string; text: string };
 function templates(slugs: readonly string[]): Template[] {
   return slugs.map((slug) => ({ slug, title: `Resposta ${slug}`, text: 'Olá.' }));
 }
+
+test('weekdays that are left blank stand for all of them: no weekday is put together with them', () => {
+  const [first, ...others] = manausRecord.people;
+  if (!first) throw new Error('the record has nobody');
+  const on = (workdays?: ClinicRecord['people'][number]['workdays']) => ({
+    ...manausRecord,
+    people: [{ ...first, workdays }, ...others],
+  });
+  const merged = (base: ClinicRecord, planned: ClinicRecord, now: ClinicRecord) =>
+    mergedChanges({ people: planned.people }, { base, now });
+  const every = on();
+  const [monday, tuesday] = [on(['monday']), on(['monday', 'tuesday'])];
+  expect(merged(every, monday, tuesday)).toEqual({ ok: false, refusal: 'clash' });
+  expect(merged(tuesday, monday, every)).toEqual({ ok: false, refusal: 'clash' });
+  expect(merged(every, every, tuesday).ok).toBe(true);
+  const more = merged(monday, tuesday, on(['monday', 'friday']));
+  expect(more).toMatchObject({
+    value: { people: [{ workdays: ['monday', 'tuesday', 'friday'] }, ...others.map(() => ({}))] },
+  });
+});

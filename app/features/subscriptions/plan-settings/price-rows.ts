@@ -7,6 +7,7 @@ import {
 } from '#app/clinic/plan-prices.ts';
 import { staffOrders } from '#app/locales/pt-BR/staff/orders.ts';
 import { money } from '#app/platform/money.ts';
+import { comingPrices } from './coming-prices.ts';
 
 const labels = staffOrders.settings;
 
@@ -16,9 +17,7 @@ type NamedPlan = { slug: PlanSlug; name: string; isArchived: boolean };
 export function priceRows(recorded: RecordedPlans, plans: readonly NamedPlan[], today: string) {
   const table = planTableOn(recorded, today);
   return plans.map(({ slug, name, isArchived }) => {
-    const coming = recorded.planPrices.filter(
-      ({ plan, fromOn }) => plan === slug && fromOn > today,
-    );
+    const coming = comingPrices(recorded, today).filter(({ plan }) => plan === slug);
     const words = coming.map((one) =>
       labels.announced(money(one.instalmentCents), formatDate(one.fromOn)),
     );

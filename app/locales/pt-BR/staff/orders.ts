@@ -249,9 +249,11 @@ export const staffOrders = {
     },
     saved: 'Salvo.',
     told: (count: number) =>
-      count === 1
-        ? 'Preço anunciado. 1 pessoa recebe um e-mail.'
-        : `Preço anunciado. ${count} pessoas recebem um e-mail.`,
+      count === 0
+        ? 'Preço anunciado. Ninguém tem contrato deste plano: nenhum e-mail sai.'
+        : count === 1
+          ? 'Preço anunciado. 1 pessoa recebe um e-mail.'
+          : `Preço anunciado. ${count} pessoas recebem um e-mail.`,
     wrong: {
       plan: 'Escolha o plano.',
       archived:

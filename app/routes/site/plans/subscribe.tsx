@@ -8,6 +8,7 @@ import { limitServicesOf } from '#app/context/scheduling-services.ts';
 import { type ChosenPlan, SubscribePage } from '#app/features/plans/subscribe-page.tsx';
 import { choosePlan, ORDER_DRAFT_COOKIE } from '#app/features/subscriptions/order-draft.server.ts';
 import { ORDER_STEP_PATHS, SUBSCRIBE_PATH } from '#app/features/subscriptions/order-draft.ts';
+import { comingPrices } from '#app/features/subscriptions/plan-settings/coming-prices.ts';
 import { YearTable } from '#app/features/subscriptions/year-table.tsx';
 import { plansMessages } from '#app/locales/plans.ts';
 import { subscribeMessages } from '#app/locales/subscriptions/subscribe.ts';
@@ -38,16 +39,16 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen: ChosenPlan | undefined = plan ? { kind: 'year', plan } : flex;
   const text = linked(pages.subscribe);
   const { compare } = subscribeMessages[shared.locale];
-  const newPrices = record.planPrices
-    .filter(({ fromOn }) => fromOn > today)
-    .flatMap(({ plan: slug, instalmentCents, fromOn }) => {
+  const newPrices = comingPrices(record, today).flatMap(
+    ({ plan: slug, instalmentCents, fromOn }) => {
       const own = yearPlans.find((each) => each.slug === slug);
       if (!own) return [];
       const { price } = plansMessages[shared.locale];
       const { instalments } = own.terms;
       const amount = price.instalments(instalments, money(instalmentCents, shared.locale));
       return [compare.newPrice(own.name, amount, formatDate(fromOn, shared.locale))];
-    });
+    },
+  );
   return {
     ...shared,
     text,

@@ -213,11 +213,9 @@ test('whom the clinic’s own hours and those of a person concern is asked once,
   const byHours = await book('Antônia Reis', NEXT, '15:00');
   const byRecord = await book('Rosa Lima', NEXT, '16:00');
   await loseAfternoons();
-  const outside = await readOutsidePatients(
-    { db, clock: stillClock() },
-    await readHoursOf(db),
-    null,
-  );
+  const outside = await readOutsidePatients({ db, clock: stillClock() }, await readHoursOf(db), {
+    house: null,
+  });
   const tellOf = (...ids: number[]) => {
     const patients = outside
       .filter(({ id }) => ids.includes(id))
@@ -234,4 +232,51 @@ test('whom the clinic’s own hours and those of a person concern is asked once,
   expect(await tellOf(byHours, byRecord)).toBe(0);
   expect(sent).toHaveLength(2);
   expect(await page()).toMatchObject({ untold: null, telling: { toSend: 0 } });
+});
+
+test('a time that was never within the hours was agreed so: it is listed, and no mail asks for another', async () => {
+  await book('Antônia Reis', NEXT, '15:00');
+  await pool.query(
+    `delete from weekly_hours where weekday = 2
+     and resource_id = (select id from resources where slug = $1)`,
+    [DOCTOR],
+  );
+  expect(await page()).toMatchObject({
+    untold: null,
+    telling: {
+      toSend: 0,
+      patients: [{ who: 'Antônia Reis', mail: expect.stringContaining('já foi marcado fora') }],
+    },
+  });
+  const asked = await ask();
+  expect(sent).toEqual([]);
+  expect(await page(asked.location ?? '')).toMatchObject({ telling: { sent: 0 } });
+});
+
+test('who was asked because of hours that came back is told of a later change of the record', async () => {
+  const version = 1;
+  await db.insert(clinicRecordVersions).values({
+    ...{ version, record: {}, fields: ['people'], madeBy: 'first' },
+    ...{ changedAt: at(MONDAY, '06:00'), changedBy: bia.id },
+  });
+  const id = await book('Antônia Reis', NEXT, '15:00');
+  const location = await loseAfternoons();
+  await ask();
+  expect(sent).toHaveLength(1);
+  const [patient] = await readOutsidePatients({ db, clock: stillClock() }, await readHoursOf(db), {
+    house: null,
+  });
+  if (!patient) throw new Error('nobody is outside');
+  const gone = {
+    ...{ ...patient, serviceSlug: EXAM, practitionerSlugs: [DOCTOR] },
+    concerns: ['gone' as const],
+  };
+  const services = { db, clock: stillClock(at(MONDAY, '11:00')), jobs: site.services.jobs };
+  const tell = () => notifyPatients(services, { version, patients: [gone], by: bia.id });
+  expect(await tell()).toBe(0);
+  const volta = new URLSearchParams(location.split('?')[1]).get('volta') ?? '';
+  await site.post(`${HOURS}?quem=${DOCTOR}`, { acao: 'desfazer', volta }, bia);
+  await pool.query(`update agenda_settings set changed_at = changed_at + interval '1 minute'`);
+  expect(await tell()).toBe(1);
+  expect(sent.at(-1)).toMatchObject({ appointmentId: id });
 });

@@ -18,6 +18,7 @@ import { type StaffPage, seeOther } from '#app/routes/staff/staff-page.server.ts
 import {
   askToMove,
   isToAsk,
+  isUntold,
   type OutsidePatient,
   readFittingAgain,
   readOutsidePatients,
@@ -40,7 +41,7 @@ export async function outsideOfHours(
   );
   // Who sees one agenda alone tells nobody.
   if (agendaOf !== null) return { outside, telling: null, untold: null };
-  const patients = await readOutsidePatients(services, all, house);
+  const patients = await readOutsidePatients(services, all, { house, booked });
   const again = await readFittingAgain(services, new Set(patients.map(({ id }) => id)), house);
   const toAsk = patients.filter(isToAsk);
   const untold = untoldOf(patients);
@@ -59,9 +60,9 @@ export async function outsideOfHours(
   return { outside, telling, untold: here };
 }
 
-/** People of whom a time is outside and whom no mail has told. */
+/** People who must be told that a time is outside, and whom no mail has told. */
 function untoldOf(patients: readonly OutsidePatient[]): number {
-  return byPerson(patients.filter(({ askedAt }) => askedAt === null)).length;
+  return byPerson(patients.filter(isUntold)).length;
 }
 
 async function untoldElsewhere(services: StaffPage['services'], shown: string | null) {
@@ -71,7 +72,7 @@ async function untoldElsewhere(services: StaffPage['services'], shown: string | 
   const lines: OutsideTelling['elsewhere'][number][] = [];
   for (const { house, value, label } of others) {
     const all = await readHoursOf(services.db, house);
-    const patients = untoldOf(await readOutsidePatients(services, all, house));
+    const patients = untoldOf(await readOutsidePatients(services, all, { house }));
     const href = `${hoursPath(CLINIC_CHOICE, null, value)}#${OUTSIDE_ID}`;
     if (patients > 0) lines.push({ line: staffOutside.elsewhere(label, patients), href });
   }
@@ -84,9 +85,9 @@ function why({ away, concerns, outside }: OutsidePatient): string {
   return staffOutside.away(away.name, away.from && formatDay(away.from));
 }
 
-function mail({ askedAt, concerns, hasMail }: OutsidePatient): string {
+function mail({ askedAt, away, concerns, hasMail }: OutsidePatient): string {
   if (askedAt) return staffOutside.mailed(formatDay(wallClockOf(askedAt).on));
-  if (concerns.length === 0) return staffOutside.toSee;
+  if (concerns.length === 0) return away ? staffOutside.agreed : staffOutside.toSee;
   return hasMail ? staffRecord.notices.asksToMove : staffRecord.notices.noMail;
 }
 

@@ -38,9 +38,11 @@ type OutsideNoticeProps = {
 export function OutsideNotice({ outside, telling, mayWrite }: OutsideNoticeProps) {
   return (
     <div id={OUTSIDE_ID} className="stack">
-      {telling?.sent ? (
+      {telling && telling.sent !== null ? (
         <Notice tone="success" role="status">
-          <p>{staffRecord.notices.sent(telling.sent)}</p>
+          <p>
+            {telling.sent > 0 ? staffRecord.notices.sent(telling.sent) : staffOutside.nobodyLeft}
+          </p>
         </Notice>
       ) : null}
       {outside.length > 0 ? (

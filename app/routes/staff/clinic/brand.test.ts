@@ -144,6 +144,9 @@ test('the last change of the brand is taken back from the page that tells of it,
   const form = { versao: String(version), desenho: other, 'desenho-de-antes': now };
   const saved = await send(form);
   expect((await brand())?.landscape).toBe(other);
+  // Who saves what is there already has changed nothing, and takes nobody's change back.
+  const same = { versao: String(version + 1), desenho: other, 'desenho-de-antes': other };
+  expect((await send(same)).location).toBe(`${PAGE}?feito=guardado`);
   const undo = { versao: String(version + 1), acao: 'desfazer' };
   expect(saved.location).toBe(`${PAGE}?feito=guardado&feita=${version + 1}`);
   expect((await send(undo)).location).toBe(`${PAGE}?desfeito`);

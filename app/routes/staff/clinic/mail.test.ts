@@ -125,6 +125,9 @@ test('the environment’s server is tested on screen, and counts as delivering m
     const { page } = await site.get(PAGE, { cookie });
     const when = formatMoment(clock.now(), { withYear: true });
     expect(page).toMatchObject({ inUse: staffMail.tested(when) });
+    // Another account of it may be refused.
+    env.smtpUrl = peer.url.replace('smtp://', 'smtp://ana:segredo@');
+    expect(await lacks()).toEqual([staffPublish.lacks.untestedMail]);
     // Another server has not shown that it delivers anything.
     env.smtpUrl = closed.url;
     expect(await lacks()).toEqual([staffPublish.lacks.untestedMail]);

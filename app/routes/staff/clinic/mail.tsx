@@ -33,6 +33,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       ) : null}
       <MailNow {...loaderData} />
+      {loaderData.inUse ? (
+        <EnvironmentMail
+          tested={loaderData.inUse}
+          values={{ to: actionData?.inUseTo ?? '' }}
+          error={errorOf(MAIL_FIELDS.inUseTo)}
+        />
+      ) : null}
       {filled && !actionData ? (
         <>
           <FilledNotice {...filled} href={MAIL_PATH} />
@@ -43,13 +50,6 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
         values={actionData?.values ?? loaderData.values}
         {...{ version, hasPassword, errorOf }}
       />
-      {loaderData.inUse ? (
-        <EnvironmentMail
-          tested={loaderData.inUse}
-          values={{ to: actionData?.inUseTo ?? '' }}
-          error={errorOf(MAIL_FIELDS.inUseTo)}
-        />
-      ) : null}
       {records ? <MailRecordsList records={records} askedAt={askedAt} /> : null}
       <form method="post" action={FIRST_RUN_PATHS.publish}>
         <input type="hidden" name={PUBLISH_FIELDS.from} value="email" />

@@ -8,10 +8,12 @@ export const staffOutside = {
   gone: (who: string) => `${who} não trabalha aqui nesse dia`,
   mailed: (day: string) => `mandado: ${day}`,
   toSee: 'não vai: veja outra sala ou aparelho, ou ligue',
+  agreed: 'não vai: já foi marcado fora do horário',
   sendText:
     'Cada um recebe, uma vez, um e-mail que diz quem não atende nesse horário e desde que dia, com o link para escolher outro. Quem não tem e-mail precisa de um telefonema. Nada é remarcado sozinho.',
   untold: (patients: number) =>
     `${count(patients, 'paciente ficou', 'pacientes ficaram')} fora do horário e ainda não ${patients === 1 ? 'recebeu' : 'receberam'} e-mail.`,
+  nobodyLeft: 'Nenhum e-mail saiu agora: quem podia ser avisado por e-mail já tinha sido.',
   untoldLink: 'Ver quem avisar',
   elsewhere: (house: string, patients: number) =>
     `${house}: ${count(patients, 'paciente fora do horário e sem aviso por e-mail.', 'pacientes fora do horário e sem aviso por e-mail.')}`,

@@ -68,8 +68,9 @@ export async function changeBrand(args: StaffArgs, form: FormData, change: Brand
     return again(form, { errors: [error], ...seen, ...typed }, status);
   }
   const dropped = (change.dropped ?? []).join(', ').slice(0, 200);
-  const made = String(changed.value.version);
-  const query = new URLSearchParams({ feito: change.word, [BRAND_FIELDS.made]: made });
+  const query = new URLSearchParams({ feito: change.word });
+  // Where nothing was changed there is nothing to take back, and the last version may be a colleague's.
+  if (changed.value.isNew) query.set(BRAND_FIELDS.made, String(changed.value.version));
   if (dropped) query.set('ficou-fora', dropped);
   return seeOther(`${BRAND_PATH}?${query}`);
 }

@@ -59,6 +59,7 @@ export function sampleOrder(setting: SampleSetting): OrderMailFacts {
     deliveredPairs: 1,
     settlement: { deliveredCents: PART_CENTS, refundCents: PART_CENTS },
     newPrice: {
+      isBack: false,
       ...{ plan: 'basico', instalments: 12, instalmentCents: 100_00 },
       ...{ fromOn: addDays(today, 60), announcedOn: today },
     },
