@@ -18,9 +18,9 @@ export const COMING_PEOPLE = sql.raw(`coming_people as materialized (
 const NAMES = WEEKDAYS.map((name) => `'${name}'`).join(', ');
 
 /**
- * Below `COMING_PEOPLE`, by what a plan itself changes: the first day on which a row of hours (`h` of `weekly_hours`) counts no more because whom it is
- * of (`r` of `resources`) has left, sees nobody by appointment, or is not there on that weekday; null for none. Hours
- * that staff have given somebody stay whatever the record says of weekdays.
+ * Below `COMING_PEOPLE`, by what a plan itself changes: the first day on which a row of hours (`h` of `weekly_hours`)
+ * counts no more because whom it is of (`r` of `resources`) has left, sees nobody by appointment, or is not there on that
+ * weekday; null for none. Hours that staff have given somebody stay whatever the record says of weekdays.
  */
 export const LEAVES_ON = sql.raw(`(
       select min(case
