@@ -101,9 +101,7 @@ export async function mailItem(
   const stored = await readStoredMail(db);
   const asked = await readMailDomain(db, sendingOf(env, stored, email));
   const isPickedUp = env.hasMailPickup === true && !env.smtpUrl;
-  const isTested = env.smtpUrl
-    ? await readMailTested(db, { url: env.smtpUrl, sender: env.mailFrom })
-    : stored?.testedAt;
+  const isTested = env.smtpUrl ? await readMailTested(db, env) : stored?.testedAt;
   const server = mailTrouble?.()
     ? words.failingMail
     : isTested || (isPickedUp && !stored)

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#app/db/database.ts';
 import { readSetting } from '#app/features/compliance/clinic-settings.server.ts';
 import { trySettledMail } from '#app/features/mail-settings/try-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.server.ts';
 import { smtpSettings } from '#app/platform/mail/smtp-settings.ts';
 import type { LimitServices } from '#app/platform/rate-limit.server.ts';
 import { lockSetting, storeSetting } from '#app/platform/stored-setting.server.ts';
@@ -16,8 +17,10 @@ type EnvironmentServer = { url: string; sender: string | undefined };
 /** When the environment's mail server took a test mail; null where it did not, or is another by now. */
 export async function readMailTested(
   db: Queryable,
-  server: EnvironmentServer,
+  { smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>,
 ): Promise<MailTested | null> {
+  if (!smtpUrl) return null;
+  const server = { url: smtpUrl, sender: mailFrom };
   const kept = (await readSetting(db, SUBJECT))?.value;
   return kept && isSame({ ...kept, at: '' }, { ...accountOf(server), at: '' }) ? kept : null;
 }

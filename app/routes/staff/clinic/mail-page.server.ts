@@ -30,9 +30,7 @@ export async function mailPage(args: StaffArgs) {
   const asked = await readMailDomain(db, sendingOf(env, stored, clinic.email));
   const past = await askedSetting({ services, url }, MAIL_HISTORY);
   const inEnvironment = env.smtpUrl ? smtpSettings(env.smtpUrl).host : null;
-  const tested = env.smtpUrl
-    ? await readMailTested(db, { url: env.smtpUrl, sender: env.mailFrom })
-    : null;
+  const tested = await readMailTested(db, env);
   const trouble = mailTrouble?.() ?? null;
   const done = url.searchParams.get('feito') ?? '';
   const when = (at: Date) => formatMoment(at, { withYear: true });
