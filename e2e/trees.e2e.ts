@@ -34,6 +34,11 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}\/\d{1,2}(?:\/\d{4})?\b/g, '<data>'],
   [/<dia>,? (?:<data>|\d{1,2}\b)/g, '<dia>'],
   [/\b\d{1,2}h(?:\d{2})?\b/g, '<hora>'],
+  // Before two in the morning a time is feminine singular.
+  [/(?<= até )as?(?= <hora>)/g, 'as'],
+  [/\bà(?= <hora>)/g, 'às'],
+  // A hold of before midnight ends after it.
+  [/(?<=<hora> de )amanhã\b/g, 'hoje'],
   [/\b\d+ horários? livres?/g, '<n> horários livres'],
   [/Faltam \d+ minutos/g, 'Faltam <n> minutos'],
   [/35\d{9}/g, '<telefone>'],

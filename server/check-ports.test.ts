@@ -34,6 +34,14 @@ function checksOf(cmsUrl: string) {
   };
 }
 
+/** Looks again while the machine was too busy for an answer in time. */
+async function answered(look: ReturnType<typeof checksOf>, ids: readonly CheckId[]) {
+  for (;;) {
+    const found = await look(ids);
+    if (found.every(({ finding }) => finding !== 'timeout')) return found;
+  }
+}
+
 const MODES: readonly [WordPressMode, string, string][] = [
   ['down', 'error', 'fetch-failure'],
   ['slow', 'error', 'timeout'],
@@ -90,19 +98,19 @@ test('a real WordPress is fine; without its posts, or without any of what is rea
   real = await startWordPress();
   if ('missing' in real) return skip(`no WordPress here: ${real.missing}`);
   const look = checksOf(real.url);
-  const fine = await look(CMS);
+  const fine = await answered(look, CMS);
   expect(fine.map(({ finding }) => finding)).toEqual(['fine', 'fine', 'fine', 'fine']);
   const without = (names: string) =>
     `file_put_contents(WPMU_PLUGIN_DIR . '/closes.php', '<?php add_filter("rest_endpoints", fn($all) => array_filter($all, fn($route) => !preg_match("#^/wp/v2/(${names})#", $route), ARRAY_FILTER_USE_KEY));');`;
   await real.php(without('posts'));
-  const [, posts, , routes] = await look(CMS);
+  const [, posts, , routes] = await answered(look, CMS);
   expect(posts).toMatchObject({ finding: 'unexpected-status' });
   expect(routes).toMatchObject({
     finding: 'missing-routes',
     raw: { missing: ['/wp/v2/posts'] },
   });
   await real.php(without('posts|pages|categories'));
-  const [all] = await look(['cms-routes']);
+  const [all] = await answered(look, ['cms-routes']);
   expect(all).toMatchObject({
     finding: 'missing-routes',
     raw: { missing: ['/wp/v2/posts', '/wp/v2/pages', '/wp/v2/categories'] },
