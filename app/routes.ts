@@ -128,6 +128,7 @@ function pages(language: string): RouteConfigEntry[] {
           page('galeria', 'routes/gallery/gallery.tsx'),
           page('galeria/inicio/:sketch', 'routes/gallery/home-sketches.tsx'),
           page('galeria/horario/:sketch', 'routes/gallery/time-sketches.tsx'),
+          page('galeria/dia/:sketch', 'routes/gallery/day-sketches.tsx'),
         ]
       : []),
     page('*', 'routes/site/not-found.tsx'),

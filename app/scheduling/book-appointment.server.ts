@@ -80,9 +80,9 @@ export async function bookAppointment(
           return refuse('too-many-visits');
         const coupon = await claimCoupon(tx, services, request);
         if (!coupon.ok) return coupon;
-        const { payerId, exceedReason } = request;
+        const { payerId, exceedReason, practitionerId: only } = request;
         const mayExceed = request.actor !== undefined && exceedReason !== undefined;
-        const claimed = await claimSlot(tx, services, { ...slotRequest, payerId, mayExceed });
+        const claimed = await claimSlot(tx, services, { ...slotRequest, payerId, mayExceed, only });
         if (!claimed.ok) return claimed;
         if (!isOpenTo(claimed.value.service, request)) return refuse('not-online');
         const unmet = await unmetTerms(tx, services, request);

@@ -9,6 +9,8 @@ import type { Contact, Patient, Unasked } from './people.server.ts';
 /** Everything needed to book an appointment, whether from the site, the API, by phone or at the front desk. */
 export type BookingRequest = Wanted & {
   startsAt: Date;
+  /** With whom, where staff have chosen; else the first in the clinic's order. Of one service alone. */
+  practitionerId?: number | undefined;
   patient: Patient;
   /** Required for a patient under 18. */
   guardian: { name: string; relation: string } | null;

@@ -152,14 +152,20 @@ export async function lockSlots(
  * writes the occupancy.
  * @param frees a place that the same transaction will free, to keep one lock order
  * @param keep resources to prefer when they are free, such as those of an appointment that moves
+ * @param only the one practitioner who will do, whoever else is free
  * @param mayExceed whether a payer's rules and quotas only are told, in `exceeds`
  */
 export async function claimSlot(
   tx: Transaction,
   { clock, agenda }: Pick<AgendaServices, 'clock' | 'agenda'>,
-  request: SlotRequest & { frees?: Place; keep?: readonly number[]; mayExceed?: boolean },
+  request: SlotRequest & {
+    frees?: Place;
+    keep?: readonly number[];
+    only?: number | undefined;
+    mayExceed?: boolean;
+  },
 ): Promise<Result<Claimed, ClaimRefusal>> {
-  const { startsAt, frees, keep = [] } = request;
+  const { startsAt, frees, keep = [], only } = request;
   await lockPayers(tx, [request]);
   const [place] = await lockSlots(tx, [request], frees && [frees]);
   if (!place) return refuse('unknown-service');
@@ -177,7 +183,8 @@ export async function claimSlot(
   );
   if (!paid.ok) return paid;
   const { practitionerIds, exceeds } = paid.value;
-  const practitionerId = firstOf(practitionerIds, keep);
+  const practitionerId =
+    only === undefined ? firstOf(practitionerIds, keep) : practitionerIds.find((id) => id === only);
   if (practitionerId === undefined) return refuse('slot-taken');
   const { endsAt, otherIds } = slotWith(slot.value, [practitionerId]);
   const otherId = firstOf(otherIds ?? [], keep);

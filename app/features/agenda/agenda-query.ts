@@ -2,7 +2,7 @@ import { addDays, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { STATE_FILTERS, type StateFilter } from './appointment-state.ts';
 
-export const AGENDA_VIEWS = ['dia', 'semana', 'lista'] as const;
+export const AGENDA_VIEWS = ['dia', 'grade', 'semana', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
 /** The query of an agenda URL. Practitioner, resource and service are slugs; null means all. */
@@ -72,7 +72,7 @@ export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQ
 /** The days of a query; a week starts on its Monday. */
 export function spanOf({ view, on, until, text }: AgendaQuery): { firstOn: string; days: number } {
   if (view === 'semana') return { firstOn: mondayOf(on), days: WEEK_DAYS };
-  if (view === 'dia') return { firstOn: on, days: 1 };
+  if (isOneDay(view)) return { firstOn: on, days: 1 };
   const usual = text === '' ? LIST_DAYS : SEARCH.days;
   return { firstOn: on, days: until ? daysBetween(on, until) + 1 : usual };
 }
@@ -80,6 +80,11 @@ export function spanOf({ view, on, until, text }: AgendaQuery): { firstOn: strin
 export function lastDayOf(query: AgendaQuery): string {
   const { firstOn, days } = spanOf(query);
   return addDays(firstOn, days - 1);
+}
+
+/** Whether a view is of one day: as a list, or as a grid. */
+export function isOneDay(view: AgendaView): boolean {
+  return view === 'dia' || view === 'grade';
 }
 
 /** The same query, moved back or on by its own length. */

@@ -4,17 +4,10 @@ import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { staffRecommendations } from '#app/locales/pt-BR/staff/recommendations.ts';
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
-import { Chips } from '#app/ui/chips/chips.tsx';
 import { type AgendaChoices, AgendaFilter } from './agenda-filter.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import {
-  AGENDA_VIEWS,
-  type AgendaQuery,
-  agendaHref,
-  daySheetHref,
-  inView,
-  stepped,
-} from './agenda-query.ts';
+import { type AgendaQuery, agendaHref, daySheetHref, isOneDay } from './agenda-query.ts';
+import { AgendaSteps } from './agenda-steps.tsx';
 
 type AgendaToolbarProps = AgendaChoices & {
   query: AgendaQuery;
@@ -22,36 +15,31 @@ type AgendaToolbarProps = AgendaChoices & {
   mayWrite: boolean;
 };
 
-/** Links to other days, views and tasks, with the filters and the search. */
+/** Links to other days, views and tasks, with the filters and the search; beside a grid in one line. */
 export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaToolbarProps) {
-  return (
-    <div className="agenda-toolbar no-print">
-      <div className="agenda-toolbar-row">
-        <nav className="agenda-steps" aria-label={staffAgendaFilter.steps}>
-          <LinkButton href={agendaHref(stepped(query, -1))} look="secondary">
-            <span aria-hidden="true">←</span>
-            <span className="visually-hidden">{messages.period.previous[query.view]}</span>
-          </LinkButton>
-          <LinkButton href={agendaHref({ ...query, on: today, until: null })} look="secondary">
-            {messages.period.today}
-          </LinkButton>
-          <LinkButton href={agendaHref(stepped(query, 1))} look="secondary">
-            <span aria-hidden="true">→</span>
-            <span className="visually-hidden">{messages.period.next[query.view]}</span>
-          </LinkButton>
-        </nav>
-        <Chips
-          label={messages.views.label}
-          chips={AGENDA_VIEWS.map((view) => ({
-            href: agendaHref(inView(query, view, today)),
-            label: messages.views[view],
-            isCurrent: view === query.view,
-          }))}
-        />
-      </div>
+  const steps = <AgendaSteps query={query} today={today} />;
+  const rest = (
+    <>
       <Tasks query={query} mayWrite={mayWrite} />
       <Search text={query.text} />
       <AgendaFilter query={query} today={today} {...choices} />
+    </>
+  );
+  if (query.view !== 'grade')
+    return (
+      <div className="agenda-toolbar no-print">
+        <div className="agenda-toolbar-row">{steps}</div>
+        {rest}
+      </div>
+    );
+  return (
+    <div className="agenda-toolbar-row agenda-toolbar-dense no-print">
+      {steps}
+      {mayWrite ? <LinkButton href={AGENDA_PATHS.phone}>{messages.tasks.phone}</LinkButton> : null}
+      <details>
+        <summary>{messages.tasks.more}</summary>
+        <div className="agenda-toolbar">{rest}</div>
+      </details>
     </div>
   );
 }
@@ -61,7 +49,9 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
     <nav aria-label={messages.tasks.label} className="agenda-tasks">
       {mayWrite ? (
         <>
-          <LinkButton href={AGENDA_PATHS.phone}>{messages.tasks.phone}</LinkButton>
+          {query.view === 'grade' ? null : (
+            <LinkButton href={AGENDA_PATHS.phone}>{messages.tasks.phone}</LinkButton>
+          )}
           <a href={`${AGENDA_PATHS.addOn}?dia=${query.on}`}>{messages.tasks.addOn}</a>
         </>
       ) : null}
@@ -70,7 +60,7 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
       <a href={AGENDA_PATHS.approvals}>{staffInsurance.queue.title}</a>
       <a href={AGENDA_PATHS.closures}>{messages.tasks.closures}</a>
       <a href={AGENDA_PATHS.settings}>{messages.tasks.settings}</a>
-      {query.view === 'dia' ? (
+      {isOneDay(query.view) ? (
         <a href={daySheetHref(query, 'page')}>{messages.tasks.print}</a>
       ) : null}
     </nav>

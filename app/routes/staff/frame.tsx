@@ -9,6 +9,7 @@ import { ownRoleLabel } from '#app/features/staff/roles/role-words.ts';
 import { SessionWarning } from '#app/features/staff/session-warning.tsx';
 import { StaffHeader } from '#app/features/staff/staff-header.tsx';
 import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
+import { StaffShell } from '#app/features/staff/staff-shell.tsx';
 import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -79,13 +80,12 @@ function Frame({ children }: { children: React.ReactNode }) {
   return (
     <>
       <FirstStops skipTo={['menu']} />
-      <StaffHeader brand={data.siteName} path={pathname} {...data} />
-      <main id="conteudo" className="staff-main" tabIndex={-1}>
+      <StaffShell header={<StaffHeader brand={data.siteName} path={pathname} {...data} />}>
         <GuidedPage guide={data.staff ? data.guide : null}>
           {data.staff && data.hidden ? <HiddenPartNotice {...data.hidden} /> : null}
           {children}
         </GuidedPage>
-      </main>
+      </StaffShell>
       {data.staff ? <SessionWarning staffId={data.staff.id} /> : null}
       <div id="toasts" className="toasts" role="status" data-close={chrome.close} />
     </>

@@ -50,6 +50,8 @@ type StaffScreenProps = {
   isRefused?: boolean;
   /** False on error pages. */
   hasHelp?: boolean;
+  /** Whether the work below needs the whole window. */
+  isDense?: boolean;
   children?: React.ReactNode;
 };
 
@@ -60,11 +62,12 @@ export function StaffScreen({
   back,
   isRefused = false,
   hasHelp = true,
+  isDense = false,
   children,
 }: StaffScreenProps) {
   const pageTitle = staffFrame.pageTitle(title);
   return (
-    <div className="screen">
+    <div className={isDense ? 'screen screen-dense' : 'screen'}>
       <title>{isRefused ? chrome.errorTitle(pageTitle) : pageTitle}</title>
       <div className="wrap">
         {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}

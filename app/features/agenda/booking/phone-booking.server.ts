@@ -1,4 +1,4 @@
-import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { instantOf, rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -16,7 +16,7 @@ import {
   uncapitalized,
   untilWords,
 } from '#app/scheduling/exams/exam-words.ts';
-import type { Wanted } from '#app/scheduling/exams/wanted-exams.ts';
+import { isPlain, type Wanted } from '#app/scheduling/exams/wanted-exams.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { InsuranceCard } from '#app/scheduling/payers/insurance-card.ts';
@@ -35,17 +35,19 @@ const MAX_TIMES = 6;
  */
 export async function findTimes(
   booking: BookingServices,
-  { desde, parte, excecao, ...asked }: SearchFormValues,
+  { desde, parte, excecao, hora, com, ...asked }: SearchFormValues,
   after: Date | null,
   titleOf: (slug: string) => string,
 ): Promise<FoundTimes['options']> {
   const wanted = wantedBy(asked) ?? { serviceSlug: asked.servico };
   const exams = (await readBookable(booking.db, wanted))?.exams ?? [];
+  const people = await readResources(booking.db);
   const wish = {
     ...wanted,
     from: desde,
     halfDay: parte,
-    after,
+    after: after ?? justBefore(desde, hora),
+    practitionerId: isPlain(wanted) ? people.find(({ slug }) => slug === com)?.id : undefined,
     count: MAX_TIMES,
   };
   const payerId = excecao ? undefined : asked.convenio;
@@ -56,7 +58,6 @@ export async function findTimes(
     (await readFirstSlots(booking, { ...wish, payerId: asked.convenio }))?.map(({ startsAt }) =>
       startsAt.getTime(),
     );
-  const people = await readResources(booking.db);
   const nameOf = (wanted: number | undefined) => people.find(({ id }) => id === wanted)?.name ?? '';
   return (slots ?? []).map(({ startsAt, endsAt, practitionerIds: [first], steps = [] }) => ({
     value: rfc3339(startsAt),
@@ -73,6 +74,12 @@ export async function findTimes(
     ...(steps.length > 1 && wordsToSay(steps, { exams, titleOf })),
     isBeyond: covered ? !covered.includes(startsAt.getTime()) : false,
   }));
+}
+
+/** So that the time itself is the first that comes after. */
+function justBefore(on: string, time: string | undefined): Date | null {
+  const instant = time ? instantOf(on, time) : null;
+  return instant && new Date(instant.getTime() - 1);
 }
 
 /** Several exams in the order in which they are done: 'Às 8h15, campo visual; às 8h45, topografia.' */
@@ -115,18 +122,20 @@ type PhoneBooking = {
 };
 
 /** Books the time that the caller chose; the same form sent twice books once. */
-export function bookByPhone(
+export async function bookByPhone(
   booking: BookingServices,
   { values, parsed, startsAt, consent, preparation, card, actor, key, holdToken }: PhoneBooking,
 ) {
   const { service: _service, wanted, payer, ...people } = parsed;
   const body = { ...values, ...preparation, startsAt: rfc3339(startsAt) };
   const bodySha256 = sha256Hex(JSON.stringify(body));
+  const resources = values.com && isPlain(wanted) ? await readResources(booking.db) : [];
   return bookAppointment(
     booking,
     {
       ...people,
       ...wanted,
+      practitionerId: resources.find(({ slug }) => slug === values.com)?.id,
       payerId: payer,
       card,
       startsAt,

@@ -1,11 +1,14 @@
 import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { coupon } from '#app/locales/coupon.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffGrid } from '#app/locales/pt-BR/staff/day/grid.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 import { HALF_DAYS, type SearchFormValues } from './phone-search.ts';
@@ -18,13 +21,24 @@ type PhoneFormProps = {
   errors: readonly FieldError[];
   choices: BookableChoices;
   today: string;
+  /** The time that was pressed in the grid, in words; null without one. */
+  wish: string | null;
 };
 
 /** Step 1 of a phone booking: patient, service and preferred time. */
-export function PhoneForm({ values, errors, choices, today }: PhoneFormProps) {
+export function PhoneForm({ values, errors, choices, today, wish }: PhoneFormProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
+      {wish && values.hora ? (
+        <Notice>
+          <p>
+            {wish} <a href={AGENDA_PATHS.phone}>{staffGrid.wishDrop}</a>
+          </p>
+          <input type="hidden" name="hora" defaultValue={values.hora} />
+          <input type="hidden" name="com" defaultValue={values.com} />
+        </Notice>
+      ) : null}
       <input type="hidden" name="pedido" defaultValue={values.pedido} />
       <input type="hidden" name="oferta" defaultValue={values.oferta} />
       <CallerFields values={values} errors={errors} choices={choices}>

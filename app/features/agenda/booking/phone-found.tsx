@@ -1,5 +1,7 @@
+import { formatTime } from '#app/clinic/format-date.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffGrid } from '#app/locales/pt-BR/staff/day/grid.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -75,6 +77,11 @@ export function PhoneFound({ values, found, errors, asksReason, children }: Phon
         <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={key} />
         <input type="hidden" name="ultimo" defaultValue={last} />
         {lensesOut ? <input type="hidden" name="lentesFora" defaultValue={lensesOut} /> : null}
+        {isMissed(values, options[0]?.value) ? (
+          <Notice tone="warning">
+            <p>{staffGrid.wishMissed(formatTime(values.hora ?? ''))}</p>
+          </Notice>
+        ) : null}
         {options.length > 0 ? null : (
           <Notice tone="warning" role="alert" title={messages.noneTitle}>
             <p>{messages.none}</p>
@@ -103,4 +110,9 @@ export function PhoneFound({ values, found, errors, asksReason, children }: Phon
       </form>
     </>
   );
+}
+
+/** Whether the first time found is not the one that was pressed in the grid. */
+function isMissed({ desde, hora }: SearchFormValues, first: string | undefined): boolean {
+  return hora !== undefined && first !== undefined && !first.startsWith(`${desde}T${hora}`);
 }

@@ -19,6 +19,9 @@ export type SearchFormValues = CallerFormValues & {
   /** Calendar day, or empty. */
   desde: string;
   parte: (typeof HALF_DAYS)[number];
+  /** Of a time pressed in the grid: from what time of that day on, 'HH:MM', and with whom (a slug). */
+  hora?: string;
+  com?: string;
   /** Code of a campaign. */
   codigo: string;
   /** Why staff book beyond the payer's rules; empty to keep to them. */
@@ -37,6 +40,8 @@ export const WISH_FIELDS = [
   'mais',
   'convenio',
   'desde',
+  'hora',
+  'com',
   'parte',
   'codigo',
   'pedido',
@@ -47,6 +52,7 @@ export const WISH_FIELDS = [
 ] as const;
 
 const HOUSE = /^[a-z0-9-]{1,80}$/;
+const WALL_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Name of the buttons that choose a known patient. */
 export const CHOOSE_PATIENT = 'escolher';
@@ -72,6 +78,8 @@ export function readWish(form: {
     ...(HOUSE.test(fieldText('unidade')) && { unidade: fieldText('unidade') }),
     convenio: fieldText('convenio'),
     desde: isCalendarDay(since) ? since : '',
+    ...(isCalendarDay(since) && WALL_TIME.test(fieldText('hora')) && { hora: fieldText('hora') }),
+    ...(HOUSE.test(fieldText('com')) && { com: fieldText('com') }),
     parte: HALF_DAYS.find((part) => part === fieldText('parte')) ?? 'any',
     codigo: fieldText('codigo').trim().slice(0, MAX_CODE_LENGTH),
     excecao: exceedReasonOf(fieldText('excecao')) ?? '',

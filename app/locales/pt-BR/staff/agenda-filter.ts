@@ -8,10 +8,11 @@ export const staffAgendaFilter = {
   },
   title: {
     dia: 'Outro dia ou só uma parte',
+    grade: 'Outro dia ou só uma parte',
     semana: 'Outra semana ou só uma parte',
     lista: 'Período e filtros',
   },
-  day: { dia: 'Dia', semana: 'Um dia da semana', lista: 'De' },
+  day: { dia: 'Dia', grade: 'Dia', semana: 'Um dia da semana', lista: 'De' },
   until: 'Até',
   practitioner: 'Profissional',
   resource: 'Sala ou aparelho',
@@ -33,6 +34,7 @@ export const staffAgendaFilter = {
   empty: {
     title: {
       dia: 'Nenhum agendamento neste dia',
+      grade: 'Nenhum agendamento neste dia',
       semana: 'Nenhum agendamento nesta semana',
       lista: 'Nenhum agendamento encontrado neste período',
     },

@@ -3,17 +3,29 @@ import type { AuditAction } from '#app/platform/audit/audit-event.ts';
 /** Texts of the staff agenda. */
 export const staffAgenda = {
   title: 'Agenda',
-  views: { label: 'Modo de ver', dia: 'Dia', semana: 'Semana', lista: 'Lista' },
+  views: { label: 'Modo de ver', dia: 'Dia', grade: 'Grade', semana: 'Semana', lista: 'Lista' },
   period: {
     week: (from: string, to: string) => `Semana de ${from} a ${to}`,
     list: (from: string, to: string) => `De ${from} a ${to}`,
     today: 'Hoje',
-    previous: { dia: 'Dia anterior', semana: 'Semana anterior', lista: 'Dias anteriores' },
-    next: { dia: 'Dia seguinte', semana: 'Semana seguinte', lista: 'Dias seguintes' },
+    previous: {
+      dia: 'Dia anterior',
+      grade: 'Dia anterior',
+      semana: 'Semana anterior',
+      lista: 'Dias anteriores',
+    },
+    next: {
+      dia: 'Dia seguinte',
+      grade: 'Dia seguinte',
+      semana: 'Semana seguinte',
+      lista: 'Dias seguintes',
+    },
   },
   tasks: {
     label: 'Tarefas da agenda',
     phone: 'Marcar por telefone',
+    /** What is folded away beside a grid. */
+    more: 'Mais',
     addOn: 'Encaixe',
     closures: 'Fechamentos e feriados',
     settings: 'Ajustes da agenda',

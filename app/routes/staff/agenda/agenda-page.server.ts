@@ -5,11 +5,14 @@ import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import {
   type AgendaQuery,
   filtersAppointments,
+  isOneDay,
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
 import { toDayViews } from '#app/features/agenda/agenda-view.ts';
-import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
+import { toDayGrid } from '#app/features/agenda/grid/day-grid.ts';
+import { readGridDay } from '#app/features/agenda/grid/read-grid.server.ts';
+import { type Agenda, readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import {
@@ -39,7 +42,8 @@ export async function readAgendaPage(args: StaffArgs) {
     printed: formatMoment(now, { withYear: true }),
     mayWrite: may('agenda.write'),
     isUnlinked: page.agendaOf === 0,
-    isPrint: url.searchParams.has('imprimir') && query.view === 'dia',
+    isPrint: url.searchParams.has('imprimir') && isOneDay(query.view),
+    grid: query.view === 'grade' ? await readGrid(page, query, agenda) : null,
     moved: await lastChangeOf(page, url.searchParams.get('mudada')),
     choices: {
       practitioners: names.filter(({ kind }) => kind === 'practitioner'),
@@ -88,6 +92,23 @@ async function readDays({ services }: StaffPage, query: AgendaQuery) {
   const days = toDayViews(agenda, span, agendaLabelsOf(services));
   /** `only` names the practitioner and resource filters; empty without filters. */
   return { agenda, span, days, only: parts.join(', ') };
+}
+
+/** The day as a grid: of what the filters name, or of everybody and everything. */
+async function readGrid(
+  { services, agendaOf, may }: StaffPage,
+  { on, practitioner, resource, house }: AgendaQuery,
+  agenda: Agenda,
+) {
+  const isNamed = practitioner !== null || resource !== null;
+  const resources = agenda.resources.filter(({ id, slug }) => {
+    if (agendaOf !== null) return id === agendaOf;
+    return !isNamed || slug === practitioner || slug === resource;
+  });
+  const labels = agendaLabelsOf(services);
+  const ids = resources.map(({ id }) => id);
+  const day = await readGridDay(services.db, { on, house, ids, now: labels.now });
+  return toDayGrid({ on, house, agenda, resources, ...day, labels, mayWrite: may('agenda.write') });
 }
 
 /** To choose among; none in a clinic with one. */

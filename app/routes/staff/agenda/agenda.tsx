@@ -11,9 +11,11 @@ import {
   agendaHref,
   daySheetHref,
   filtersAppointments,
+  isOneDay,
 } from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
+import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
@@ -25,7 +27,7 @@ import { readAgendaPage } from './agenda-page.server.ts';
 export const loader = (args: Route.LoaderArgs) => readAgendaPage(args);
 
 export default function AgendaPage({ loaderData }: Route.ComponentProps) {
-  const { query, today, days, choices, mayWrite, openDays, moved } = loaderData;
+  const { query, today, days, choices, mayWrite, openDays, moved, grid } = loaderData;
   if (loaderData.isUnlinked)
     return (
       <StaffScreen title={messages.title}>
@@ -48,10 +50,14 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   const isEmpty = days.every(({ entries, closedBy }) => entries.length + closedBy.length === 0);
   const isOpen = openDays.length > 0;
   return (
-    <StaffScreen title={titleOf(loaderData)}>
+    <StaffScreen title={titleOf(loaderData)} isDense={grid !== null}>
       <AgendaToolbar {...{ query, today, mayWrite }} {...choices} />
-      {isEmpty ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
-      <AgendaDays {...{ query, today, days, openDays, mayWrite, moved }} />
+      {isEmpty && !grid ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
+      {grid ? (
+        <GridOfDay grid={grid} label={first?.label ?? ''} />
+      ) : (
+        <AgendaDays {...{ query, today, days, openDays, mayWrite, moved }} />
+      )}
       <PageLinks query={query} hasMore={loaderData.hasMore} />
     </StaffScreen>
   );
@@ -89,7 +95,7 @@ function AgendaEmpty({ query, today, isOpen, mayWrite }: AgendaEmptyProps) {
 
 function hintFor({ query, isOpen, mayWrite }: Omit<AgendaEmptyProps, 'today'>): string {
   if (query.text) return empty.search;
-  if (query.view === 'dia' && !isOpen) return empty.closed;
+  if (isOneDay(query.view) && !isOpen) return empty.closed;
   return mayWrite ? empty.book : empty.read;
 }
 
@@ -97,7 +103,7 @@ function titleOf({ query, today, days }: Route.ComponentProps['loaderData']): st
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return messages.title;
-  if (query.view === 'dia') {
+  if (isOneDay(query.view)) {
     const day = formatDay(first.on, { withYear: true });
     return first.on === today ? messages.todayIs(day) : asHeading(day);
   }

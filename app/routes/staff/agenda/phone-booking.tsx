@@ -5,6 +5,7 @@ import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PhoneForm } from '#app/features/agenda/booking/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
 import { readWish } from '#app/features/agenda/booking/phone-search.ts';
+import { readWishedTime } from '#app/features/agenda/grid/wished-time.server.ts';
 import { CallerInsurance } from '#app/features/insurance/caller-insurance.tsx';
 import { NO_CARD } from '#app/features/insurance/card-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -25,8 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = staffPageOf(args);
   const { services, today } = page;
   const choices = await bookableChoices(services, { withEyes: true });
-  const [service] = choices.services;
-  const [payer] = choices.payers;
+  const [[service], [payer]] = [choices.services, choices.payers];
   const first = new Map([
     ['servico', service?.value],
     ['convenio', payer?.value],
@@ -35,13 +35,16 @@ export async function loader(args: Route.LoaderArgs) {
     (await leadCallerOf(page)) ??
     (await offeredCallerOf(page)) ??
     (await recommendedCallerOf(page));
-  return { choices, today, blank: { ...readWish(first), ...caller }, isPrefilled: caller !== null };
+  const { words = null, ...time } =
+    (await readWishedTime(services.db, page.url.searchParams)) ?? {};
+  const blank = { ...readWish(first), ...time, ...caller };
+  return { choices, today, wish: words, blank, isPrefilled: caller !== null };
 }
 
 export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, today, blank, isPrefilled } = loaderData;
+  const { choices, today, wish, blank, isPrefilled } = loaderData;
   const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
   const isInsured = isInsurer(values.convenio);
   const reason = exceedReasonOf(values.excecao);
@@ -62,7 +65,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
           {isInsured ? <CallerInsurance card={card} reason={reason} errors={errors} /> : null}
         </PhoneFound>
       ) : (
-        <PhoneForm values={values} errors={errors} choices={choices} today={today} />
+        <PhoneForm {...{ values, errors, choices, today, wish }} />
       )}
     </StaffScreen>
   );

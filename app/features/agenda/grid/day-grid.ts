@@ -1,0 +1,254 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatTime } from '#app/clinic/format-date.ts';
+import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { type AgendaLabels, titleOf } from '#app/features/agenda/agenda-view.ts';
+import { type AppointmentState, stateOf } from '#app/features/agenda/appointment-state.ts';
+import type { Agenda, AgendaAppointment } from '#app/features/agenda/read-agenda.server.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import {
+  type GridRows,
+  gridRows,
+  halfHours,
+  lanesOf,
+  type Stretch,
+  stretchOn,
+  without,
+} from './grid-rows.ts';
+import type { TakenTime } from './read-grid.server.ts';
+
+/** What a cell of the grid is about. A device's cell is an echo of the practitioner's. */
+export type GridSign = AppointmentState | 'answered';
+export type GridEvent = {
+  key: string;
+  kind: 'appointment' | 'echo' | 'hold' | 'closure' | 'free';
+  row: number;
+  rows: number;
+  lane: number;
+  lanes: number;
+  /** Wall-clock time, 'HH:MM'. */
+  at: string;
+  time: string;
+  until: string;
+  title: string;
+  what: string;
+  href: string | null;
+  /** Of appointments. */
+  sign: GridSign | null;
+};
+export type GridColumn = {
+  slug: string;
+  name: string;
+  kind: 'practitioner' | 'room' | 'equipment';
+  count: number;
+  /** Where somebody works or something is open. */
+  open: readonly { row: number; rows: number }[];
+  events: readonly GridEvent[];
+};
+export type DayGridView = {
+  on: string;
+  rows: Pick<GridRows, 'count' | 'marks'>;
+  /** Row of this moment, on the day itself and within what is shown. */
+  now: { row: number; time: string } | null;
+  columns: readonly GridColumn[];
+  /** Names of rooms and devices that nothing needs that day; they have no column. */
+  unused: readonly string[];
+};
+
+type GridInput = {
+  on: string;
+  /** The word for the house that is looked at; null for all. */
+  house: string | null;
+  agenda: Pick<Agenda, 'appointments' | 'holds' | 'closures' | 'closedDays'>;
+  resources: readonly { id: number; slug: string; name: string; kind: GridColumn['kind'] }[];
+  taken: readonly TakenTime[];
+  /** By resource. */
+  openings: ReadonlyMap<number, readonly Stretch[]>;
+  labels: AgendaLabels;
+  mayWrite: boolean;
+};
+
+type Placed = Omit<GridEvent, 'row' | 'rows' | 'lane' | 'lanes' | 'at' | 'time' | 'until'> &
+  Stretch;
+
+/** The day as columns of resources, with an axis of time that leaves out when nobody works. */
+export function toDayGrid(input: GridInput): DayGridView {
+  const { on, agenda, resources, taken, openings, labels, mayWrite, house } = input;
+  const isClosed = agenda.closedDays.some((day) => day.on === on);
+  const all = resources.map((resource) => {
+    const own = taken.filter(({ resourceId }) => resourceId === resource.id);
+    const closed = closuresOf({ agenda, on, house }, resource);
+    const open = isClosed ? [] : (openings.get(resource.id) ?? []);
+    const placed = [
+      ...own.flatMap((each) => placeOf(each, { agenda, resource, labels })),
+      ...closed,
+    ];
+    const isBookable = mayWrite && resource.kind === 'practitioner';
+    const free = isBookable
+      ? freeTimes(without(open, [...own.map(({ kept }) => kept), ...closed]), {
+          ...{ on, resource, now: labels.now },
+        })
+      : [];
+    return { resource, open, placed, free };
+  });
+  const isUnused = ({ resource, placed }: (typeof all)[number]) =>
+    resource.kind !== 'practitioner' && placed.length === 0 && all.length > 1;
+  const columns = all.filter((column) => !isUnused(column));
+  const rows = gridRows(
+    columns.flatMap(({ open, placed, resource }) => [
+      ...(resource.kind === 'practitioner' ? open : []),
+      ...placed.filter(({ kind }) => kind !== 'closure'),
+    ]),
+  );
+  const clock = wallClockOf(labels.now);
+  const nowRow = rows.rowOf(minuteOf(clock.time));
+  return {
+    on,
+    rows: { count: rows.count, marks: rows.marks },
+    now:
+      clock.on === on && nowRow > 0 && nowRow < rows.count
+        ? { row: nowRow, time: formatTime(clock.time) }
+        : null,
+    columns: columns.map(({ resource, open, placed, free }) => ({
+      slug: resource.slug,
+      name: resource.name,
+      kind: resource.kind,
+      count: placed.filter(({ kind }) => kind === 'appointment' || kind === 'echo').length,
+      open: open.flatMap((stretch) => inRows(stretch, rows)),
+      events: eventsOf([...placed, ...free], rows),
+    })),
+    unused: all.filter(isUnused).map(({ resource }) => resource.name),
+  };
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Of a minute since midnight; the last one of a day is 24h. */
+export function wallTime(minute: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+function inRows({ from, until }: Stretch, { rowOf, count }: GridRows) {
+  const row = rowOf(from);
+  const rows = Math.min(count, Math.max(rowOf(until), row + 1)) - row;
+  return rows > 0 ? [{ row, rows }] : [];
+}
+
+/** In order of time; what overlaps stands side by side, and a free time always alone. */
+function eventsOf(placed: readonly Placed[], rows: GridRows): GridEvent[] {
+  const lanes = lanesOf(placed);
+  return placed
+    .flatMap(({ from, until, ...event }, index) =>
+      inRows({ from, until }, rows).map((place) => ({
+        ...event,
+        ...place,
+        lane: lanes[index]?.lane ?? 0,
+        lanes: lanes[index]?.lanes ?? 1,
+        at: wallTime(from),
+        time: formatTime(wallTime(from)),
+        until: formatTime(wallTime(until)),
+      })),
+    )
+    .sort((one, other) => one.at.localeCompare(other.at) || one.lane - other.lane);
+}
+
+type Resource = GridInput['resources'][number];
+
+function placeOf(
+  { protocol, holdId, shown }: TakenTime,
+  { agenda, resource, labels }: Pick<GridInput, 'agenda' | 'labels'> & { resource: Resource },
+): Placed[] {
+  const isPerson = resource.kind === 'practitioner';
+  if (holdId !== null) {
+    const hold = agenda.holds.find(({ id }) => Number(id) === holdId);
+    if (!hold) return [];
+    const { offered, hold: taken } = staffAgenda;
+    const title = hold.isOffer ? offered : taken;
+    const what = labels.serviceTitle(hold.serviceSlug);
+    return [
+      {
+        ...shown,
+        key: `hold-${holdId}-${resource.slug}`,
+        kind: 'hold',
+        title,
+        what,
+        href: null,
+        sign: null,
+      },
+    ];
+  }
+  const appointment = agenda.appointments.find((each) => each.protocol === protocol);
+  if (!appointment) return [];
+  return [
+    {
+      ...shown,
+      key: `${protocol}-${resource.slug}-${shown.from}`,
+      kind: isPerson ? 'appointment' : 'echo',
+      title: appointment.patientName,
+      what: isPerson ? titleOf(appointment, labels) : appointment.practitionerName,
+      href: appointmentPath(appointment.protocol),
+      sign: signOf(appointment, labels.now),
+    },
+  ];
+}
+
+/** The state; of who is to come, whether the patient has said so. */
+function signOf(appointment: AgendaAppointment, now: Date): GridSign {
+  const state = stateOf(appointment, now);
+  return state === 'confirmed' && appointment.confirmation?.answer === 'confirmed'
+    ? 'answered'
+    : state;
+}
+
+function closuresOf(
+  { agenda, on, house }: Pick<GridInput, 'agenda' | 'on' | 'house'>,
+  { name, slug }: Resource,
+): Placed[] {
+  return agenda.closures.flatMap(({ id, startsAt, endsAt, reason, resourceName, ...closure }) => {
+    if (resourceName !== null && resourceName !== name) return [];
+    // Who works in several houses may be in another one.
+    if (closure.house !== null && closure.house !== house) return [];
+    const stretch = stretchOn(on, startsAt.getTime(), endsAt.getTime());
+    if (stretch.from >= stretch.until) return [];
+    return [
+      {
+        ...stretch,
+        key: `closure-${id}-${slug}`,
+        kind: 'closure',
+        title: staffAgenda.closed,
+        what: reason,
+        href: null,
+        sign: null,
+      },
+    ];
+  });
+}
+
+/** Less is no time for anything. */
+const LEAST_FREE = 10;
+
+/** The empty half hours that still come, each a way to the desk's form. */
+function freeTimes(
+  empty: readonly Stretch[],
+  { on, resource, now }: { on: string; resource: Resource; now: Date },
+): Placed[] {
+  const clock = wallClockOf(now);
+  if (on < clock.on) return [];
+  const first = on === clock.on ? minuteOf(clock.time) : 0;
+  return empty.flatMap(halfHours).flatMap((stretch) => {
+    const { from, until } = stretch;
+    if (from <= first || until - from < LEAST_FREE) return [];
+    const params = new URLSearchParams({ dia: on, hora: wallTime(from), com: resource.slug });
+    return [
+      {
+        ...stretch,
+        key: `free-${resource.slug}-${from}`,
+        kind: 'free',
+        title: '',
+        what: '',
+        href: `${AGENDA_PATHS.phone}?${params}`,
+        sign: null,
+      },
+    ];
+  });
+}

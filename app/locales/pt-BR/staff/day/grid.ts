@@ -1,0 +1,30 @@
+/** Texts of the day as a grid: who works when, on one page. */
+export const staffGrid = {
+  label: (day: string) => `Grade de ${day}`,
+  help: 'As setas andam pela grade, Enter abre o agendamento ou marca no horário livre. Quem prefere lista usa “Dia”.',
+  free: 'livre, marcar',
+  freeAt: (time: string) => `+ ${time}`,
+  until: (time: string) => `até ${time}`,
+  /** Of a device or room: who is there. */
+  with: (practitioner: string) => `com ${practitioner}`,
+  off: 'Nada neste dia',
+  /** Rooms and devices without anything that day. */
+  unused: (names: string) => `Livres o dia todo: ${names}.`,
+  count: (appointments: number) => (appointments === 0 ? 'livre' : `${appointments}`),
+  countFor: (appointments: number) =>
+    appointments === 0
+      ? 'nenhum agendamento'
+      : appointments === 1
+        ? '1 agendamento'
+        : `${appointments} agendamentos`,
+  /** Of who has said that they come. */
+  answered: 'Confirmou que vem',
+  legend: 'Sinais',
+  /** Of a time that was pressed in the grid. */
+  wish: (moment: string, practitioner: string) =>
+    practitioner ? `Para ${moment}, com ${practitioner}.` : `Para ${moment}.`,
+  wishDrop: 'Procurar em qualquer horário',
+  /** When what is wanted does not begin at the time that was pressed. */
+  wishMissed: (time: string) =>
+    `Às ${time} este atendimento não cabe. Estes são os primeiros horários depois.`,
+};
