@@ -81,6 +81,7 @@ function requestsTo(url: string, { cookie, token }: SignedIn): [name: string, as
   const copy = { identidade: 'in-person', formato: 'json' };
   return [
     ['day', page(`/agenda?dia=${today}&ver=dia`)],
+    ['grid of the day', page(`/agenda?dia=${today}&ver=grade`)],
     ['week', page(`/agenda?dia=${today}&ver=semana`)],
     ['name', search('numero 12345')],
     ['phone', search('(35) 98001-2345')],

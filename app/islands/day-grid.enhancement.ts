@@ -42,7 +42,7 @@ export default function dayGrid(root: HTMLElement): void {
 function cellsOf(column: HTMLElement): HTMLElement[] {
   // Hidden on a phone: devices.
   if (!column.checkVisibility()) return [];
-  return [...column.querySelectorAll<HTMLElement>('.cal-events > li > *')];
+  return [...column.querySelectorAll<HTMLElement>('.cal-events > * > *')];
 }
 
 /** The cell in use, else the first appointment, else whatever is first. */
@@ -62,7 +62,7 @@ function nameRoles(root: HTMLElement, columns: readonly HTMLElement[]): void {
     column.setAttribute('role', 'row');
     column.querySelector('.cal-head')?.setAttribute('role', 'rowheader');
     column.querySelector('.cal-events')?.setAttribute('role', 'none');
-    for (const cell of column.querySelectorAll('.cal-events > li, .cal-empty'))
+    for (const cell of column.querySelectorAll('.cal-events > *, .cal-empty'))
       cell.setAttribute('role', 'gridcell');
   }
 }

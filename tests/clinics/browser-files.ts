@@ -97,6 +97,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'staff-clinic',
   'staff-desk',
   'staff-every-page',
+  'staff-grid',
   'staff-login',
   'staff-pictures',
   'staff-podcast',

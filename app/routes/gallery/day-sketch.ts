@@ -69,7 +69,7 @@ export function sketchedDay(): DayGridView {
     [...OF_DOCTOR, ...OF_ORTHOPTIST].filter(([, , , , needed]) => needed === device);
   return {
     on: '2026-12-02',
-    rows: { count: rows.count, marks: rows.marks },
+    rows: { count: rows.count, marks: rows.marks, breaks: rows.breaks },
     now: { row: rows.rowOf(span(NOW, 0).from), time: formatTime(NOW) },
     columns: [
       columnOf(DOCTOR, OF_DOCTOR, rows),

@@ -1,6 +1,7 @@
 import { data, useParams } from 'react-router';
 import type { DayGridView } from '#app/features/agenda/grid/day-grid.ts';
-import { GridOfDay, placeClass } from '#app/features/agenda/grid/day-grid.tsx';
+import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
+import { placeClass } from '#app/features/agenda/grid/grid-cell.tsx';
 import { SIGN_WORDS } from '#app/features/agenda/grid/grid-legend.tsx';
 import { StateShape } from '#app/features/agenda/grid/state-shape.tsx';
 import '#app/features/staff/staff.css';

@@ -6,9 +6,9 @@ import { type AppointmentState, stateOf } from '#app/features/agenda/appointment
 import type { Agenda, AgendaAppointment } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import {
+  byHours,
   type GridRows,
   gridRows,
-  halfHours,
   lanesOf,
   type Stretch,
   stretchOn,
@@ -46,7 +46,7 @@ export type GridColumn = {
 };
 export type DayGridView = {
   on: string;
-  rows: Pick<GridRows, 'count' | 'marks'>;
+  rows: Pick<GridRows, 'count' | 'marks' | 'breaks'>;
   /** Row of this moment, on the day itself and within what is shown. */
   now: { row: number; time: string } | null;
   columns: readonly GridColumn[];
@@ -64,6 +64,8 @@ type GridInput = {
   /** By resource. */
   openings: ReadonlyMap<number, readonly Stretch[]>;
   labels: AgendaLabels;
+  /** Visits begin at multiples of it. */
+  stepMinutes: number;
   mayWrite: boolean;
 };
 
@@ -85,7 +87,7 @@ export function toDayGrid(input: GridInput): DayGridView {
     const isBookable = mayWrite && resource.kind === 'practitioner';
     const free = isBookable
       ? freeTimes(without(open, [...own.map(({ kept }) => kept), ...closed]), {
-          ...{ on, resource, now: labels.now },
+          ...{ on, resource, now: labels.now, stepMinutes: input.stepMinutes },
         })
       : [];
     return { resource, open, placed, free };
@@ -103,7 +105,7 @@ export function toDayGrid(input: GridInput): DayGridView {
   const nowRow = rows.rowOf(minuteOf(clock.time));
   return {
     on,
-    rows: { count: rows.count, marks: rows.marks },
+    rows: { count: rows.count, marks: rows.marks, breaks: rows.breaks },
     now:
       clock.on === on && nowRow > 0 && nowRow < rows.count
         ? { row: nowRow, time: formatTime(clock.time) }
@@ -227,28 +229,35 @@ function closuresOf(
 /** Less is no time for anything. */
 const LEAST_FREE = 10;
 
-/** The empty half hours that still come, each a way to the desk's form. */
+/** The empty times that still come, each a way to the desk's form. */
 function freeTimes(
   empty: readonly Stretch[],
-  { on, resource, now }: { on: string; resource: Resource; now: Date },
+  {
+    on,
+    resource,
+    now,
+    stepMinutes,
+  }: Pick<GridInput, 'on' | 'stepMinutes'> & { resource: Resource; now: Date },
 ): Placed[] {
   const clock = wallClockOf(now);
   if (on < clock.on) return [];
-  const first = on === clock.on ? minuteOf(clock.time) : 0;
-  return empty.flatMap(halfHours).flatMap((stretch) => {
-    const { from, until } = stretch;
-    if (from <= first || until - from < LEAST_FREE) return [];
-    const params = new URLSearchParams({ dia: on, hora: wallTime(from), com: resource.slug });
-    return [
-      {
+  const first = on === clock.on ? minuteOf(clock.time) + 1 : 0;
+  const begins = (minute: number) => Math.ceil(Math.max(minute, first) / stepMinutes) * stepMinutes;
+  return empty
+    .map(({ from, until }) => ({ from: begins(from), until }))
+    .filter(({ from, until }) => until - from >= LEAST_FREE)
+    .flatMap(byHours)
+    .map((stretch) => {
+      const hora = wallTime(stretch.from);
+      const params = new URLSearchParams({ dia: on, hora, com: resource.slug });
+      return {
         ...stretch,
-        key: `free-${resource.slug}-${from}`,
+        key: `free-${resource.slug}-${stretch.from}`,
         kind: 'free',
         title: '',
         what: '',
         href: `${AGENDA_PATHS.phone}?${params}`,
         sign: null,
-      },
-    ];
-  });
+      };
+    });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gridRows, halfHours, lanesOf, type Stretch, without } from './grid-rows.ts';
+import { byHours, gridRows, lanesOf, type Stretch, without } from './grid-rows.ts';
 
 const minute = fc.integer({ min: 0, max: 1440 });
 const stretch = fc
@@ -85,16 +85,17 @@ test('what is left of working hours is exactly what nothing takes', () => {
   );
 });
 
-test('half hours cover a time once, and none crosses a half hour', () => {
+test('the ways into an empty time cover it once, begin with it and at hours, and stand apart', () => {
   fc.assert(
     fc.property(stretch, (time) => {
-      const parts = halfHours(time);
+      const parts = byHours(time);
       expect(parts[0]?.from).toBe(time.from);
       expect(parts.at(-1)?.until).toBe(time.until);
-      for (const [index, { from, until }] of parts.entries()) {
-        expect(until).toBeGreaterThan(from);
-        expect(Math.floor(from / 30)).toBe(Math.floor((until - 1) / 30));
-        if (index > 0) expect(from).toBe(parts[index - 1]?.until);
+      for (const [index, { from }] of parts.entries()) {
+        if (index === 0) continue;
+        expect(from % 60).toBe(0);
+        expect(from).toBe(parts[index - 1]?.until);
+        expect(from - (parts[index - 1]?.from ?? 0)).toBeGreaterThanOrEqual(45);
       }
     }),
   );

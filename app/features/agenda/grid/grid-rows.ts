@@ -136,13 +136,13 @@ export function without(whole: readonly Stretch[], taken: readonly Stretch[]): S
   );
 }
 
-/** Cuts at every half hour. */
-export function halfHours({ from, until }: Stretch): Stretch[] {
-  const parts: Stretch[] = [];
-  for (let at = from; at < until; ) {
-    const next = Math.min(until, (Math.floor(at / 30) + 1) * 30);
-    parts.push({ from: at, until: next });
-    at = next;
-  }
-  return parts;
+/** So far apart are two ways into one empty time, so that a finger or a shaking hand meets the one it means. */
+const LEAST_APART = 45;
+
+/** Cuts an empty time at the hours, but into no part too low to be pressed. */
+export function byHours({ from, until }: Stretch): Stretch[] {
+  const cuts = [from];
+  for (let hour = (Math.floor(from / 60) + 1) * 60; hour < until; hour += 60)
+    if (hour - (cuts.at(-1) ?? 0) >= LEAST_APART) cuts.push(hour);
+  return cuts.map((at, index) => ({ from: at, until: cuts[index + 1] ?? until }));
 }

@@ -108,7 +108,9 @@ async function readGrid(
   const labels = agendaLabelsOf(services);
   const ids = resources.map(({ id }) => id);
   const day = await readGridDay(services.db, { on, house, ids, now: labels.now });
-  return toDayGrid({ on, house, agenda, resources, ...day, labels, mayWrite: may('agenda.write') });
+  const { slotStepMinutes: stepMinutes } = services.clinic.agenda;
+  const mayWrite = may('agenda.write');
+  return toDayGrid({ on, house, agenda, resources, ...day, labels, stepMinutes, mayWrite });
 }
 
 /** To choose among; none in a clinic with one. */

@@ -82,7 +82,7 @@ test('a patient stands in the column of who sees them, and as an echo where the 
   expect(grid.unused).toContain('Campímetro');
 });
 
-test('empty half hours lead to the desk, none where somebody sits, is awaited or the house is closed', async () => {
+test('empty times lead to the desk, none where somebody sits, is awaited or the house is closed', async () => {
   const desk = await agendaDesk(database);
   const services = bookingServices(database, desk.clock);
   await holdSlot(services, {
@@ -107,7 +107,7 @@ test('empty half hours lead to the desk, none where somebody sits, is awaited or
   const bia = { cookie: await desk.site.signedIn(1) };
   const later = columnOf(await gridOf(desk, '', bia), DOCTOR);
   const next = later?.events.find(({ kind }) => kind === 'free');
-  expect(next?.at).toBe('09:30');
+  expect(next?.at).toBe('09:15');
 });
 
 test('an encaixe stands beside whom it is squeezed in with', async () => {

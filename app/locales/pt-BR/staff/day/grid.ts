@@ -3,7 +3,6 @@ export const staffGrid = {
   label: (day: string) => `Grade de ${day}`,
   help: 'As setas andam pela grade, Enter abre o agendamento ou marca no horário livre. Quem prefere lista usa “Dia”.',
   free: 'livre, marcar',
-  freeAt: (time: string) => `+ ${time}`,
   until: (time: string) => `até ${time}`,
   /** Of a device or room: who is there. */
   with: (practitioner: string) => `com ${practitioner}`,

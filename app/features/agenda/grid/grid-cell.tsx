@@ -1,0 +1,75 @@
+import { staffGrid as messages } from '#app/locales/pt-BR/staff/day/grid.ts';
+import type { GridEvent } from './day-grid.ts';
+import { SIGN_WORDS } from './grid-legend.tsx';
+import { StateShape } from './state-shape.tsx';
+import './grid-cells.css';
+import './grid-places.css';
+
+/** Where something stands, as classes: a policy without inline styles leaves no other way without a script. */
+export function placeClass(row: number, rows: number): string {
+  return `ra-${row >> 4} rb-${row & 15} sa-${rows >> 4} sb-${rows & 15}`;
+}
+
+/** Twenty minutes: room for a name. */
+const SHORT_ROWS = 4;
+
+type GridCellProps = {
+  event: GridEvent;
+  /** Name of the practitioner, room or device. */
+  column: string;
+};
+
+/** A visit, a hold, a closure or an empty time, in its place and with what it says. */
+export function GridCell({ event, column }: GridCellProps) {
+  const { kind, row, rows, sign, at, key } = event;
+  const classes = [
+    `cal-${kind} ${placeClass(row, rows)} ${laneClass(event)}`,
+    rows <= SHORT_ROWS ? 'cal-short' : '',
+    sign ? `cal-is-${sign}` : '',
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it becomes a cell of a grid, which no <li> may
+    <div
+      role="listitem"
+      id={kind === 'appointment' ? `g-${key}` : undefined}
+      className={classes.filter(Boolean).join(' ')}
+      data-at={at}
+    >
+      <CellWords event={event} column={column} />
+    </div>
+  );
+}
+
+function laneClass({ lane, lanes }: Pick<GridEvent, 'lane' | 'lanes'>): string {
+  return lanes > 1 ? `lane-${Math.min(lane, 3)}-${Math.min(lanes, 4)}` : '';
+}
+
+function CellWords({ event, column }: GridCellProps) {
+  const { kind, href, time, until, title, what, sign } = event;
+  if (kind === 'free' && href)
+    return (
+      <a href={href} tabIndex={-1} data-time={time}>
+        <span aria-hidden="true">+</span>
+        <span className="visually-hidden">
+          {time}, {messages.free}, {column}
+        </span>
+      </a>
+    );
+  const words = (
+    <>
+      {sign ? <StateShape sign={sign} /> : null}
+      <strong className="cal-time">{time}</strong> <span className="cal-title">{title}</span>
+      <span className="visually-hidden">, {messages.until(until)},</span>{' '}
+      <span className="cal-what">{kind === 'echo' ? messages.with(what) : what}</span>
+      {sign ? <span className="visually-hidden">, {SIGN_WORDS[sign]}</span> : null}
+    </>
+  );
+  // A device's cell leads where the practitioner's does, and need not be walked through again.
+  if (href)
+    return (
+      <a href={href} {...(kind === 'echo' ? { tabIndex: -1 } : {})}>
+        {words}
+      </a>
+    );
+  return <div>{words}</div>;
+}
