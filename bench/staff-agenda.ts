@@ -28,7 +28,6 @@ export async function measureStaffAgenda(): Promise<Section> {
     const requests = {
       week: agenda(`dia=${monday}&ver=semana`),
       day: agenda(`dia=${monday}&ver=dia`),
-      grid: agenda(`dia=${monday}&ver=grade`),
       found: agenda(`dia=${monday}&ver=lista&busca=numero+4999`),
       // The query bypasses the cache, so the page is rendered each time.
       page: () => send(`${url}/servicos/${CONSULTATION}?n=1`),
