@@ -126,6 +126,16 @@ describe.each(OF_ONE)('$pattern', ({ pattern, ownAgenda }) => {
   });
 });
 
+test('the grid of a day has one column, and no device on which somebody else sits', async () => {
+  const { page } = await site.get(`/equipe/agenda?dia=${TUESDAY}&ver=grade`, { cookie });
+  const { grid } = z
+    .object({ grid: z.object({ columns: z.array(z.object({ count: z.number() })) }) })
+    .parse(page);
+  expect(grid.columns).toEqual([{ count: 1 }]);
+  expect(wordsOf({ page })).toContain(OWN);
+  expectNothingForeign(wordsOf({ page }), 'grade');
+});
+
 /** What somebody who knows the forms would send. */
 const FORGED: Record<string, string>[] = [
   {},
