@@ -66,6 +66,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/agenda/calendarios/link',
     '/agenda/agendamento/:protocol/pos-operatorio',
   ],
+  'waiting-room': ['/agenda/sala'],
   catalogue: ['/agenda/servicos/novo', '/agenda/servicos/:slug/pagina', '/agenda/recursos/:slug'],
   'change-history': ['/agenda/servicos/:slug/historico', '/clinica/:section/historico'],
   insurance: [

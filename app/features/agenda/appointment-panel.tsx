@@ -25,7 +25,7 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
   return (
     <>
       <p className="agenda-panel-state">
-        <StateMark state={state} />{' '}
+        <StateMark state={state} /> {appointment.arrival}{' '}
         {appointment.answer ? <ConfirmationMark view={appointment.answer} /> : null}
       </p>
       <p>
@@ -74,6 +74,7 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
 
 const LOOKS = {
   arrived: 'primary',
+  called: 'primary',
   done: 'primary',
   'no-show': 'secondary',
   undo: 'quiet',

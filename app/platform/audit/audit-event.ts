@@ -129,6 +129,7 @@ type AppointmentDetails = {
   'appointment.kept': null;
   'appointment.held': null;
   'appointment.arrived': Attendance;
+  'appointment.called': Attendance;
   'appointment.done': Attendance;
   'appointment.no-show': Attendance;
   'appointment.undo': Attendance;

@@ -63,6 +63,7 @@ export const staffAgenda = {
     confirmed: 'Marcado',
     unsettled: 'Sem registro',
     arrived: 'Chegou',
+    'in-service': 'Em atendimento',
     done: 'Realizado',
     'no-show': 'Faltou',
     cancelled: 'Cancelado',
@@ -71,6 +72,7 @@ export const staffAgenda = {
 
   steps: {
     arrived: 'Chegou',
+    called: 'Chamar',
     done: 'Realizado',
     'no-show': 'Faltou',
     undo: 'Desfazer',
@@ -160,6 +162,7 @@ export const staffAgenda = {
       'appointment.moved': 'Remarcado',
       'appointment.cancelled': 'Cancelado',
       'appointment.arrived': 'Chegou',
+      'appointment.called': 'Chamado para o atendimento',
       'appointment.done': 'Realizado',
       'appointment.no-show': 'Faltou',
       'appointment.undo': 'Anotação desfeita',

@@ -174,6 +174,7 @@ export const staffPrivacy = {
     'appointment.moved': 'mudou o horário',
     'appointment.cancelled': 'cancelou',
     'appointment.arrived': 'anotou a chegada',
+    'appointment.called': 'chamou para o atendimento',
     'appointment.done': 'anotou o atendimento',
     'appointment.no-show': 'anotou a falta',
     'appointment.undo': 'mudou',
