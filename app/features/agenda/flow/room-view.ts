@@ -90,3 +90,23 @@ export function roomHref(only: { practitioner: string | null; house: string | nu
   if (only.house) params.set('unidade', only.house);
   return params.size > 0 ? `${AGENDA_PATHS.room}?${params}` : AGENDA_PATHS.room;
 }
+
+type Choice = { slug: string; name: string };
+
+/** Links for everybody and for each; none where there is nothing to choose. */
+export function roomChoices(
+  choices: readonly Choice[],
+  linkOf: (slug: string | null) => { href: string; isCurrent: boolean },
+) {
+  if (choices.length < 2) return [];
+  const all = { ...linkOf(null), label: null };
+  return [all, ...choices.map(({ slug, name }) => ({ ...linkOf(slug), label: name }))];
+}
+
+export type RefusedStep = {
+  /** What is wrong with the form itself; empty where somebody else was first. */
+  message: string;
+  patient: string;
+  /** What others changed in the meantime. */
+  changes: readonly string[];
+};

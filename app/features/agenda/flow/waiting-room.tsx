@@ -1,9 +1,11 @@
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { AttendanceStep } from '#app/features/agenda/attendance.ts';
+import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffWaitingRoom as messages } from '#app/locales/pt-BR/staff/day/waiting-room.ts';
 import { Button } from '#app/ui/button/button.tsx';
-import type { RoomGroupView, RoomRow } from './room-view.ts';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import type { RefusedStep, RoomGroupView, RoomRow } from './room-view.ts';
 
 type WaitingRoomProps = {
   groups: readonly RoomGroupView[];
@@ -77,3 +79,22 @@ const LOOKS = {
   'no-show': 'secondary',
   undo: 'quiet',
 } as const satisfies Record<AttendanceStep, string>;
+
+/** Why a press recorded nothing, and about whom. */
+export function RefusedStepNotice({ refused }: { refused: RefusedStep }) {
+  const { message, patient, changes } = refused;
+  return (
+    <>
+      <p>
+        <strong>{messages.about(patient)}</strong>
+      </p>
+      {message ? (
+        <Notice tone="warning" role="alert" title={staffAgenda.refusals.title}>
+          <p>{message}</p>
+        </Notice>
+      ) : (
+        <ChangedNotice changes={changes} />
+      )}
+    </>
+  );
+}

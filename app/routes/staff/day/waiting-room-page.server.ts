@@ -5,7 +5,12 @@ import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { readAgendaQuery } from '#app/features/agenda/agenda-query.ts';
 import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
-import { roomHref, toRoomGroups } from '#app/features/agenda/flow/room-view.ts';
+import {
+  type RefusedStep,
+  roomChoices,
+  roomHref,
+  toRoomGroups,
+} from '#app/features/agenda/flow/room-view.ts';
 import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -41,11 +46,11 @@ export async function readWaitingRoom(args: StaffArgs) {
     day: asHeading(formatDay(today)),
     time: formatTime(wallClockOf(labels.now).time),
     /** Who sees one agenda alone has nobody to choose. */
-    practitioners: choicesOf(agendaOf === null ? practitioners : [], (practitioner) => ({
+    practitioners: roomChoices(agendaOf === null ? practitioners : [], (practitioner) => ({
       href: roomHref({ ...only, practitioner }),
       isCurrent: only.practitioner === practitioner,
     })),
-    houses: choicesOf(
+    houses: roomChoices(
       houseOptions(clinic).map(({ value, label }) => ({ slug: value, name: label })),
       (house) => ({ href: roomHref({ ...only, house }), isCurrent: only.house === house }),
     ),
@@ -53,18 +58,6 @@ export async function readWaitingRoom(args: StaffArgs) {
       .flatMap(({ name, rows }) => rows.map((row) => ({ ...row, group: name })))
       .find(({ protocol }) => protocol === done),
   };
-}
-
-type Choice = { slug: string; name: string };
-
-/** Links for everybody and for each; none where there is nothing to choose. */
-function choicesOf(
-  choices: readonly Choice[],
-  linkOf: (slug: string | null) => { href: string; isCurrent: boolean },
-) {
-  if (choices.length < 2) return [];
-  const all = { ...linkOf(null), label: null };
-  return [all, ...choices.map(({ slug, name }) => ({ ...linkOf(slug), label: name }))];
 }
 
 function filterOf({ url, today }: StaffPage) {
@@ -87,14 +80,6 @@ async function readWholeDay(page: StaffPage) {
   }
   return { appointments, resources };
 }
-
-export type RefusedStep = {
-  /** What is wrong with the form itself; empty where somebody else was first. */
-  message: string;
-  patient: string;
-  /** What others changed in the meantime. */
-  changes: readonly string[];
-};
 
 /** Records one step about one patient; says who was first where somebody else has changed it. */
 export async function recordStep(args: StaffArgs) {

@@ -1,8 +1,7 @@
 import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/flow/waiting-room.css';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
-import { WaitingRoom } from '#app/features/agenda/flow/waiting-room.tsx';
+import { RefusedStepNotice, WaitingRoom } from '#app/features/agenda/flow/waiting-room.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { staffWaitingRoom as messages } from '#app/locales/pt-BR/staff/day/waiting-room.ts';
@@ -28,7 +27,7 @@ export default function WaitingRoomPage({ loaderData, actionData }: Route.Compon
       back={{ href: AGENDA_PATHS.agenda, label: staffAgenda.title }}
       isRefused={actionData !== undefined}
     >
-      {actionData ? <Refused refused={actionData} /> : null}
+      {actionData ? <RefusedStepNotice refused={actionData} /> : null}
       {told && !actionData ? (
         <Notice tone="success" role="status">
           <p>{messages.told(told.patient, told.words || messages.groups[told.group])}</p>
@@ -63,22 +62,3 @@ type Link = { href: string; isCurrent: boolean; label: string | null };
 
 const named = (links: readonly Link[], all: string) =>
   links.map((link) => ({ ...link, label: link.label ?? all }));
-
-type RefusedProps = { refused: NonNullable<Route.ComponentProps['actionData']> };
-
-function Refused({ refused: { message, patient, changes } }: RefusedProps) {
-  return (
-    <>
-      <p>
-        <strong>{messages.about(patient)}</strong>
-      </p>
-      {message ? (
-        <Notice tone="warning" role="alert" title={staffAgenda.refusals.title}>
-          <p>{message}</p>
-        </Notice>
-      ) : (
-        <ChangedNotice changes={changes} />
-      )}
-    </>
-  );
-}
