@@ -168,6 +168,11 @@ function staffPages(): RouteConfigEntry[] {
       'routes/staff/agenda/follow-up-series.tsx',
     ),
     route('agenda/agendamento/:protocol/codigo', 'routes/staff/own-code/own-code.tsx'),
+    route('agenda/agendamento/:protocol/declaracao', 'routes/staff/day/attendance-letter.tsx'),
+    route(
+      'agenda/agendamento/:protocol/declaracao.pdf',
+      'routes/staff/day/attendance-letter-file.ts',
+    ),
     route('agenda/agendamento/:protocol/vem', 'routes/staff/agenda/appointment-answer.ts'),
     route('agenda/agendamento/:protocol/mudar', 'routes/staff/agenda/appointment-move.tsx'),
     route('agenda/agendamento/:protocol/convenio', 'routes/staff/insurance/appointment.tsx'),

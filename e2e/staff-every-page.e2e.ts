@@ -66,7 +66,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     '/agenda/calendarios/link',
     '/agenda/agendamento/:protocol/pos-operatorio',
   ],
-  'waiting-room': ['/agenda/sala'],
+  'waiting-room': ['/agenda/sala', '/agenda/agendamento/:protocol/declaracao'],
   catalogue: ['/agenda/servicos/novo', '/agenda/servicos/:slug/pagina', '/agenda/recursos/:slug'],
   'change-history': ['/agenda/servicos/:slug/historico', '/clinica/:section/historico'],
   insurance: [
@@ -150,6 +150,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 const NO_PAGE = [
   '/importar-agenda/:importId/falhas.csv',
   '/agenda/folha.pdf',
+  '/agenda/agendamento/:protocol/declaracao.pdf',
   '/agenda/agendamento/:protocol/horarios',
   '/agenda/agendamento/:protocol/vem',
   '/agenda/visita/*',

@@ -66,4 +66,13 @@ test('a patient of today comes, is called and seen: by the keyboard and without 
   await inspectPage(page, 'the waiting room with somebody seen');
   await keys.press(button(page, 'Desfazer'));
   await expect(group(page, 'Em atendimento (1)')).toContainText('Benedito Alves');
+
+  await keys.press(page.getByRole('link', { name: 'Benedito Alves' }));
+  await keys.press(page.getByRole('link', { name: 'Declaração de comparecimento' }));
+  await inspectPage(page, 'form of the letter of attendance');
+  await page.getByLabel('Chegou às').fill('08:42');
+  await page.getByLabel('Saiu às').fill('09:20');
+  await keys.press(page.getByRole('button', { name: 'Ver a declaração' }));
+  await expect(page.getByRole('article')).toContainText('das 8h42 às 9h20');
+  await inspectPage(page, 'letter of attendance');
 });

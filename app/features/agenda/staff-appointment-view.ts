@@ -139,6 +139,7 @@ export function changesSince(
 /** What stands beside an appointment, in rows of its own, and so raises no version. */
 const NEXT_TO_IT = [
   'appointment.card-changed',
+  'appointment.letter',
   'appointment.approval',
   'appointment.payer-exceeded',
 ];

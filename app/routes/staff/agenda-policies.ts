@@ -96,6 +96,16 @@ export const AGENDA_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'changes',
   },
   {
+    pattern: '/equipe/agenda/agendamento/:protocol/declaracao',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/declaracao.pdf',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
     pattern: '/equipe/agenda/agendamento/:protocol/vem',
     access: 'agenda.write',
     ownAgenda: 'changes',

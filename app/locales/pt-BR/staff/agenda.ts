@@ -170,6 +170,7 @@ export const staffAgenda = {
       'appointment.payer-changed': 'Pagamento trocado',
       'appointment.card-changed': 'Carteirinha anotada',
       'appointment.approval': 'Guia anotada',
+      'appointment.letter': 'Declaração de comparecimento emitida',
       'appointment.kept': 'Mantido assim, com lembretes',
       'appointment.held': 'Lembretes segurados de novo',
     } satisfies Record<AuditAction<'appointment'>, string>,

@@ -178,6 +178,7 @@ export const staffPrivacy = {
     'appointment.done': 'anotou o atendimento',
     'appointment.no-show': 'anotou a falta',
     'appointment.undo': 'mudou',
+    'appointment.letter': 'emitiu a declaração de comparecimento',
     'contact.received': 'enviou a mensagem',
     'screening.received': 'enviou o questionário',
     'screening.opened': 'abriu as respostas',
