@@ -102,7 +102,6 @@ export const IN_THE_FIRST: readonly string[] = [
   'staff-podcast',
   'staff-roles',
   'staff-settings',
-  'waiting-room',
   'waitlist',
   'without-practitioner',
 ];
