@@ -15,6 +15,7 @@ const ARTICLE = '/equipe/conteudo/artigos/pt/catarata-sinais/endereco';
 const QUESTION = '/equipe/conteudo/perguntas/pt/sabado/endereco';
 /** Pages of which this test looks at one, by the address's pattern. */
 const HERE: Record<string, string> = {
+  '/equipe/agenda/sala': '/equipe/agenda/sala',
   '/equipe/agenda/antes': '/equipe/agenda/antes',
   '/equipe/agenda/sinais': '/equipe/agenda/sinais',
   '/equipe/agenda/convenios': '/equipe/agenda/convenios',
@@ -41,6 +42,7 @@ const HERE: Record<string, string> = {
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [
   '/agenda/agendamento/:protocol/codigo',
+  '/agenda/agendamento/:protocol/declaracao',
   '/agenda/agendamento/:protocol/retorno',
   '/privacidade/pessoa/:personKey',
   '/privacidade/pessoa/:personKey/apagar',
@@ -149,6 +151,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 const NO_PAGE = [
   '/importar-agenda/:importId/falhas.csv',
   '/agenda/folha.pdf',
+  '/agenda/agendamento/:protocol/declaracao.pdf',
   '/agenda/agendamento/:protocol/horarios',
   '/agenda/agendamento/:protocol/vem',
   '/agenda/visita/*',
@@ -252,6 +255,8 @@ test('the code of a page and the return after an appointment are for everybody',
   await page.goto(`/equipe/agenda/agendamento/${protocol}/retorno`);
   await expect(page).toHaveURL(/\/retorno$/);
   await inspectPage(page, 'return');
+  await page.goto(`/equipe/agenda/agendamento/${protocol}/declaracao`);
+  await inspectPage(page, 'letter of attendance');
 });
 
 /** As the reception does on the day of an appointment, which has not come. */

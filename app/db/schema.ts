@@ -12,7 +12,7 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bigId, bytea, id, instant, ref, tstzrange } from './columns.ts';
+import { attendanceColumns, bigId, bytea, id, instant, ref, tstzrange } from './columns.ts';
 
 // Mirrors db/migrations, the only place that changes the database. Constraints and indexes live there.
 export const resources = pgTable('resources', {
@@ -152,8 +152,7 @@ export const appointments = pgTable('appointments', {
     .default('pt-BR'),
   createdAt: instant('created_at').notNull().default(sql`now()`),
   changedAt: instant('changed_at').notNull().default(sql`now()`),
-  attendance: text('attendance', { enum: ['arrived', 'done', 'no-show'] }),
-  attendanceAt: instant('attendance_at'),
+  ...attendanceColumns(),
   keptSequence: integer('kept_sequence'),
   keptReasons: text('kept_reasons').array(),
   /** Incremented by the database on every change. */

@@ -60,6 +60,10 @@ export const appointmentRecords = new QueryBuilder()
     status: appointments.status,
     attendance: appointments.attendance,
     attendanceAt: appointments.attendanceAt,
+    /** Kept once they were seen; unknown where nobody recorded it. */
+    arrivedAt: appointments.arrivedAt,
+    /** Since when they are, or were, with whoever sees them. */
+    calledAt: appointments.calledAt,
     /** Whether it still counts as an add-on; false after a move to a regular slot. */
     isAddOn: sql<boolean>`${addOnAppointments.number} is not null`.as('is_extra'),
     /** Why it was booked as an add-on; kept after a move. */

@@ -2,6 +2,7 @@
 export const AGENDA_PATHS = {
   agenda: '/equipe/agenda',
   sheet: '/equipe/agenda/folha.pdf',
+  room: '/equipe/agenda/sala',
   phone: '/equipe/agenda/telefone',
   addOn: '/equipe/agenda/encaixe',
   earlier: '/equipe/agenda/antes',
@@ -15,7 +16,7 @@ export const AGENDA_PATHS = {
 /** The page of an appointment, or a task's page below it; 'horarios' is for scripts. */
 export function appointmentPath(
   protocol: string,
-  below?: 'mudar' | 'cancelar' | 'horarios',
+  below?: 'mudar' | 'cancelar' | 'horarios' | 'declaracao',
 ): string {
   const path = `${AGENDA_PATHS.agenda}/agendamento/${protocol}`;
   return below ? `${path}/${below}` : path;

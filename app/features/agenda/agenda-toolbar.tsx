@@ -1,5 +1,6 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
+import { staffWaitingRoom } from '#app/locales/pt-BR/staff/day/waiting-room.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { staffRecommendations } from '#app/locales/pt-BR/staff/recommendations.ts';
@@ -55,6 +56,7 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
           <a href={`${AGENDA_PATHS.addOn}?dia=${query.on}`}>{messages.tasks.addOn}</a>
         </>
       ) : null}
+      <a href={AGENDA_PATHS.room}>{staffWaitingRoom.title}</a>
       <a href={AGENDA_PATHS.recommendations}>{staffRecommendations.list.title}</a>
       <a href={AGENDA_PATHS.deposits}>{staffDeposits.list.task}</a>
       <a href={AGENDA_PATHS.approvals}>{staffInsurance.queue.title}</a>

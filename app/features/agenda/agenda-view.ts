@@ -16,6 +16,7 @@ import { appointmentPath } from './agenda-paths.ts';
 import { stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
 import { toConfirmationView } from './confirmation-mark.tsx';
+import { arrivalInWords } from './flow/wait.ts';
 import { preparationInWords } from './preparation-words.ts';
 import type { Agenda, AgendaAppointment, AgendaClosure, AgendaHold } from './read-agenda.server.ts';
 import type { AgendaDeposit } from './read-appointments.server.ts';
@@ -109,6 +110,8 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf(appointment, labels),
     state: stateOf(appointment, labels.now),
+    /** When the patient arrived, and how long they wait; empty where that is not known. */
+    arrival: arrivalInWords(appointment, labels.now),
     answer: toConfirmationView(appointment.confirmation, {
       state: stateOf(appointment, labels.now),
       startsAt,

@@ -7,4 +7,6 @@ export const APPOINTMENT_FIELDS = {
   startsAt: 'startsAt',
   reason: 'motivo',
   house: 'unidade',
+  /** Where a form is one of many on its page. */
+  protocol: 'protocolo',
 } as const;

@@ -1,5 +1,6 @@
 import { useSendsMail } from '#app/locales/mail/use-mail.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffLetter } from '#app/locales/pt-BR/staff/day/attendance-letter.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
@@ -12,6 +13,7 @@ import type { StaffAppointmentView } from './staff-appointment-view.ts';
 import { StateMark } from './state-mark.tsx';
 
 const messages = staffAgenda.appointment;
+const CAME: ReadonlySet<string> = new Set(['arrived', 'in-service', 'done']);
 
 type AppointmentPanelProps = {
   appointment: StaffAppointmentView;
@@ -25,7 +27,7 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
   return (
     <>
       <p className="agenda-panel-state">
-        <StateMark state={state} />{' '}
+        <StateMark state={state} /> {appointment.arrival}{' '}
         {appointment.answer ? <ConfirmationMark view={appointment.answer} /> : null}
       </p>
       <p>
@@ -53,6 +55,11 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
               </ButtonRow>
             </form>
           ) : null}
+          {CAME.has(state) ? (
+            <p>
+              <a href={appointmentPath(protocol, 'declaracao')}>{staffLetter.title}</a>
+            </p>
+          ) : null}
         </section>
       ) : null}
       {mayWrite && isChangeable ? (
@@ -74,6 +81,7 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
 
 const LOOKS = {
   arrived: 'primary',
+  called: 'primary',
   done: 'primary',
   'no-show': 'secondary',
   undo: 'quiet',

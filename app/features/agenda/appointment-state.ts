@@ -1,9 +1,10 @@
-import type { Attended } from './attendance.ts';
+import { type Attended, presenceOf } from './attendance.ts';
 
 export const APPOINTMENT_STATES = [
   'confirmed',
   'unsettled',
   'arrived',
+  'in-service',
   'done',
   'no-show',
   'cancelled',
@@ -16,9 +17,13 @@ export type StateFilter = (typeof STATE_FILTERS)[number];
 
 /** The state of an appointment; 'unsettled' when it is over and nobody recorded whether the patient came. */
 export function stateOf(
-  { status, attendance, endsAt }: Pick<Attended, 'status' | 'attendance'> & { endsAt: Date },
+  {
+    status,
+    endsAt,
+    ...attended
+  }: Pick<Attended, 'status' | 'attendance' | 'calledAt'> & { endsAt: Date },
   now: Date,
 ): AppointmentState {
   if (status === 'cancelled') return 'cancelled';
-  return attendance ?? (endsAt <= now ? 'unsettled' : 'confirmed');
+  return presenceOf(attended) ?? (endsAt <= now ? 'unsettled' : 'confirmed');
 }

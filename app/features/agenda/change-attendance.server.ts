@@ -5,7 +5,7 @@ import { audit } from '#app/platform/audit/audit.server.ts';
 import type { AuditAction, StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
-import { type AttendanceStep, nextAttendance } from './attendance.ts';
+import { type AttendanceStep, nextAttendance, type Presence, presenceOf } from './attendance.ts';
 
 export type AttendanceRefusal = 'gone' | 'changed' | 'not-now';
 
@@ -18,9 +18,9 @@ type Change = {
 };
 
 /**
- * Records that a patient arrived, was seen or did not come, or undoes that. Refuses with 'changed',
- * and overwrites nothing, when somebody else changed the appointment first. The same step sent twice
- * by one person counts once.
+ * Records that a patient arrived, was called, was seen or did not come, or undoes that. Refuses with
+ * 'changed', and overwrites nothing, when somebody else changed the appointment first. The same step
+ * sent twice by one person counts once.
  */
 export function changeAttendance(
   { db, clock }: { db: Database; clock: Clock },
@@ -41,11 +41,11 @@ export function changeAttendance(
       return isAgain ? ok('done') : refuse('changed');
     }
     const now = clock.now();
-    const attendance = nextAttendance(step, appointment, now);
-    if (attendance === undefined) return refuse('not-now');
+    const next = nextAttendance(step, appointment, now);
+    if (next === undefined) return refuse('not-now');
     await tx
       .update(appointments)
-      .set({ attendance, attendanceAt: attendance === null ? null : now })
+      .set(columnsOf(next, appointment, now))
       .where(eq(appointments.id, appointment.id));
     await audit(tx, {
       at: now,
@@ -53,10 +53,21 @@ export function changeAttendance(
       action,
       subjectType: 'appointment',
       subjectId: appointment.id,
-      detail: { from: appointment.attendance, to: attendance },
+      detail: { from: presenceOf(appointment), to: next },
     });
     return ok('done');
   });
+}
+
+type Stored = Pick<typeof appointments.$inferSelect, 'attendance' | 'arrivedAt' | 'calledAt'>;
+
+/** How a presence is stored; whose 'done' is undone has arrived when they arrived. */
+function columnsOf(next: Presence | null, { attendance, arrivedAt, calledAt }: Stored, now: Date) {
+  if (next === 'in-service' && attendance === 'arrived') return { calledAt: now };
+  if (next === 'arrived' && attendance === 'arrived') return { calledAt: null };
+  if (next === 'in-service' || (next === 'arrived' && attendance === 'done'))
+    return { attendance: 'arrived', attendanceAt: arrivedAt ?? now, calledAt } as const;
+  return { attendance: next, attendanceAt: next === null ? null : now };
 }
 
 /** Whether the latest change of an appointment is this step by this person. */

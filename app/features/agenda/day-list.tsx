@@ -83,6 +83,7 @@ function AppointmentRow({ appointment, back, mayWrite, isMovable }: AppointmentR
       </div>
       <div className="agenda-now">
         <StateMark state={state} />
+        {appointment.arrival ? <span className="agenda-soft">{appointment.arrival}</span> : null}
         {appointment.answer ? <ConfirmationMark view={appointment.answer} /> : null}
         {mayWrite && appointment.steps.length > 0 ? (
           <form method="post" action={appointment.href} className="agenda-now">

@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { phoneDigits } from '#app/clinic/person-fields.ts';
 import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
@@ -65,6 +79,8 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       status: record.status,
       attendance: record.attendance,
       attendanceAt: record.attendanceAt,
+      arrivedAt: record.arrivedAt,
+      calledAt: record.calledAt,
       version: record.version,
       payerId: record.payerId,
       serviceSlug: record.serviceSlug,
@@ -136,13 +152,15 @@ function isFor(slug: string): SQL | undefined {
 
 /** The same rule as `stateOf`, in SQL. */
 function isIn(state: StateFilter, now: Date): SQL | undefined {
-  const { status, attendance, endsAt } = appointments;
+  const { status, attendance, calledAt, endsAt } = appointments;
   if (state === 'to-confirm')
     return and(
       isIn('confirmed', now),
       sql`coalesce(${confirmationOf(appointments)} ->> 'answer', '') <> 'confirmed'`,
     );
   if (state === 'cancelled') return eq(status, 'cancelled');
+  if (state === 'arrived') return and(eq(attendance, 'arrived'), isNull(calledAt));
+  if (state === 'in-service') return and(eq(attendance, 'arrived'), isNotNull(calledAt));
   if (state !== 'confirmed' && state !== 'unsettled') return eq(attendance, state);
   const isOver = state === 'unsettled' ? lte(endsAt, now) : gt(endsAt, now);
   return and(eq(status, 'confirmed'), isNull(attendance), isOver);

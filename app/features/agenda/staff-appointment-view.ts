@@ -11,6 +11,7 @@ import { type AgendaLabels, contactLinksOf, ruleFor, titleOf, walkOf } from './a
 import { stateOf } from './appointment-state.ts';
 import { offeredSteps } from './attendance.ts';
 import { toConfirmationView } from './confirmation-mark.tsx';
+import { arrivalInWords } from './flow/wait.ts';
 import { preparationInWords } from './preparation-words.ts';
 import type { AppointmentStep, StaffAppointment } from './read-staff-appointment.server.ts';
 
@@ -102,6 +103,7 @@ export function toStaffAppointmentView(
     rows,
     contactLinks: contactLinksOf(appointment, labels),
     state: stateOf(appointment, labels.now),
+    arrival: arrivalInWords(appointment, labels.now),
     answer: toConfirmationView(appointment.confirmation, {
       state: stateOf(appointment, labels.now),
       startsAt,
@@ -137,6 +139,7 @@ export function changesSince(
 /** What stands beside an appointment, in rows of its own, and so raises no version. */
 const NEXT_TO_IT = [
   'appointment.card-changed',
+  'appointment.letter',
   'appointment.approval',
   'appointment.payer-exceeded',
 ];

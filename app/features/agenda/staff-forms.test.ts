@@ -66,6 +66,7 @@ describe('what can be recorded about an appointment', () => {
     status: 'confirmed',
     attendance: null,
     attendanceAt: null,
+    calledAt: null,
     startsAt: at(MONDAY, '10:00'),
   } as const;
 
@@ -84,7 +85,7 @@ describe('what can be recorded about an appointment', () => {
       attendance: 'arrived',
       attendanceAt: at(MONDAY, '09:50'),
     } as const;
-    expect(offeredSteps(came, at(MONDAY, '10:00'))).toEqual(['done', 'undo']);
+    expect(offeredSteps(came, at(MONDAY, '10:00'))).toEqual(['called', 'done', 'undo']);
     expect(offeredSteps(came, at(addDays(MONDAY, 1), '00:00'))).toEqual(['done']);
     expect(nextAttendance('undo', came, at(MONDAY, '23:59'))).toBe(null);
   });

@@ -128,7 +128,10 @@ type AppointmentDetails = {
   /** Kept by the desk with nobody there to serve it, and taken back. */
   'appointment.kept': null;
   'appointment.held': null;
+  /** A letter of attendance was given. */
+  'appointment.letter': { as: 'page' | 'pdf'; namesCompanion: boolean; namesService: boolean };
   'appointment.arrived': Attendance;
+  'appointment.called': Attendance;
   'appointment.done': Attendance;
   'appointment.no-show': Attendance;
   'appointment.undo': Attendance;

@@ -3,6 +3,12 @@ import { type StaffRoute, unless } from './staff-route.ts';
 /** The pages of the agenda that are reached from others. */
 export const AGENDA_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/agenda/folha.pdf', access: 'agenda.read', ownAgenda: 'shows' },
+  {
+    pattern: '/equipe/agenda/sala',
+    access: 'agenda.read',
+    ownAgenda: 'changes',
+    change: 'agenda.write',
+  },
   { pattern: '/equipe/agenda/telefone', access: 'agenda.write', ownAgenda: 'changes' },
   { pattern: '/equipe/agenda/encaixe', access: 'agenda.write', ownAgenda: 'changes' },
   {
@@ -86,6 +92,16 @@ export const AGENDA_ROUTES: readonly StaffRoute[] = [
   },
   {
     pattern: '/equipe/agenda/agendamento/:protocol/codigo',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/declaracao',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
+    pattern: '/equipe/agenda/agendamento/:protocol/declaracao.pdf',
     access: 'agenda.write',
     ownAgenda: 'changes',
   },

@@ -25,6 +25,7 @@ export async function homePage(args: StaffArgs) {
     role: ownRoleLabel(session),
     tasks,
     maySchedule: may('agenda.write') && agendaOf !== 0,
+    seesRoom: may('agenda.read') && agendaOf !== 0,
     isUnlinked: agendaOf === 0,
     approvals: may('agenda.write')
       ? (await readApprovalTasks({ db: services.db, secret: services.env.appSecret }, today)).length

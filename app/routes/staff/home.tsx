@@ -9,6 +9,7 @@ import { STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { staffPlanned } from '#app/locales/pt-BR/staff/clinic/planned-notices.ts';
+import { staffWaitingRoom } from '#app/locales/pt-BR/staff/day/waiting-room.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { staffHome } from '#app/locales/pt-BR/staff/home.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
@@ -78,12 +79,17 @@ export default function StaffHome({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       ) : null}
-      {maySchedule ? (
+      {loaderData.seesRoom ? (
         <div className="staff-first">
           <ButtonRow>
-            <LinkButton href={AGENDA_PATHS.phone}>{staffAgenda.tasks.phone}</LinkButton>
+            {maySchedule ? (
+              <LinkButton href={AGENDA_PATHS.phone}>{staffAgenda.tasks.phone}</LinkButton>
+            ) : null}
             <LinkButton href={AGENDA_PATHS.agenda} look="secondary">
               {staffHome.today}
+            </LinkButton>
+            <LinkButton href={AGENDA_PATHS.room} look="secondary">
+              {staffWaitingRoom.title}
             </LinkButton>
           </ButtonRow>
         </div>

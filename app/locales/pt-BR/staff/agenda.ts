@@ -75,6 +75,7 @@ export const staffAgenda = {
     confirmed: 'Marcado',
     unsettled: 'Sem registro',
     arrived: 'Chegou',
+    'in-service': 'Em atendimento',
     done: 'Realizado',
     'no-show': 'Faltou',
     cancelled: 'Cancelado',
@@ -83,6 +84,7 @@ export const staffAgenda = {
 
   steps: {
     arrived: 'Chegou',
+    called: 'Chamar',
     done: 'Realizado',
     'no-show': 'Faltou',
     undo: 'Desfazer',
@@ -172,6 +174,7 @@ export const staffAgenda = {
       'appointment.moved': 'Remarcado',
       'appointment.cancelled': 'Cancelado',
       'appointment.arrived': 'Chegou',
+      'appointment.called': 'Chamado para o atendimento',
       'appointment.done': 'Realizado',
       'appointment.no-show': 'Faltou',
       'appointment.undo': 'Anotação desfeita',
@@ -179,6 +182,7 @@ export const staffAgenda = {
       'appointment.payer-changed': 'Pagamento trocado',
       'appointment.card-changed': 'Carteirinha anotada',
       'appointment.approval': 'Guia anotada',
+      'appointment.letter': 'Declaração de comparecimento emitida',
       'appointment.kept': 'Mantido assim, com lembretes',
       'appointment.held': 'Lembretes segurados de novo',
     } satisfies Record<AuditAction<'appointment'>, string>,

@@ -126,6 +126,14 @@ export const staffHelp = {
       'O nome do paciente abre o agendamento: lá se muda a hora, se cancela e se vê quem fez o quê.',
       'Um horário marcado como “Reserva do site” está com alguém que marca agora; ele se libera sozinho em poucos minutos.',
     ],
+    '/equipe/agenda/sala': [
+      'Toque em “Chegou” quando a pessoa se apresentar, em “Chamar” quando ela entrar e em “Atendido” quando sair. “Desfazer” volta um passo e vale até o fim do dia.',
+      'Os minutos contam da chegada até a chamada. Para ver os minutos de agora, toque em “Atualizar”.',
+    ],
+    '/equipe/agenda/agendamento/:protocol/declaracao': [
+      'As horas vêm do que foi anotado; corrija se for preciso. O nome do acompanhante fica só no papel.',
+      'Não escreva diagnóstico. O que foi feito só aparece se o paciente pedir e você marcar.',
+    ],
     '/equipe/agenda/telefone': [
       'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',
       'As setas do teclado trocam o horário. Leia em voz alta o texto do quadro: ele diz tudo o que a pessoa precisa saber.',
