@@ -8,7 +8,15 @@ export const SIGN_WORDS: Readonly<Record<GridSign, string>> = {
   answered: messages.answered,
 };
 
-const SHOWN = ['confirmed', 'answered', 'arrived', 'done', 'unsettled', 'no-show'] as const;
+const SHOWN = [
+  'confirmed',
+  'answered',
+  'arrived',
+  'in-service',
+  'done',
+  'unsettled',
+  'no-show',
+] as const;
 
 /** What the shapes mean. */
 export function GridLegend() {

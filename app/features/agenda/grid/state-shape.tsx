@@ -11,6 +11,7 @@ const SHAPES: Readonly<Record<GridSign, React.ReactNode>> = {
   ),
   unsettled: <path d="M8 2.500v6m0 4v.010" />,
   arrived: <path className="cal-filled" d="M8 2 14 13.500H2Z" />,
+  'in-service': <circle className="cal-filled" cx="8" cy="8" r="5.500" />,
   done: <path className="cal-filled" d="M2.500 2.500h11v11h-11Z" />,
   'no-show': <path d="m3 3 10 10M13 3 3 13" />,
   cancelled: <path d="M3 8h10" />,
