@@ -103,6 +103,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'staff-podcast',
   'staff-roles',
   'staff-settings',
+  'waiting-room',
   'waitlist',
   'without-practitioner',
 ];
