@@ -33,10 +33,17 @@ test.each([
   ],
   [
     ...(['seen', 'done', ['09:20', '08:42', '08:54'], 12] as const),
-    ...['chegou às 8h42, esperou 12 min', 'atendido até 9h20'],
+    ...['chegou às 8h42, esperou 12 min', 'atendimento até 9h20'],
   ],
-  ['seen without a call', 'done', ['09:20', '08:42'], null, 'chegou às 8h42', 'atendido até 9h20'],
-  ['seen, nothing else known', 'done', ['01:00'], null, '', 'atendido até 1h'],
+  [
+    'seen without a call',
+    'done',
+    ['09:20', '08:42'],
+    null,
+    'chegou às 8h42',
+    'atendimento até 9h20',
+  ],
+  ['seen, nothing else known', 'done', ['01:00'], null, '', 'atendimento até 1h'],
   ['missed', 'no-show', ['09:20'], null, '', ''],
 ] as const)('%s', (_who, attendance, times, minutes, arrival, service) => {
   const one = came(attendance, times);

@@ -61,7 +61,7 @@ test('somebody arrives, waits, is called and seen, and each press can be undone'
     });
     return rosa();
   };
-  expect(await rosa()).toEqual(['expected', 'atrasado 5 min', 'arrived no-show']);
+  expect(await rosa()).toEqual(['expected', 'atraso de 5 min', 'arrived no-show']);
   expect(await pressed('arrived', 0)).toEqual([
     ...['waiting', 'chegou às 8h05, acabou de chegar', 'called done undo'],
   ]);
@@ -72,7 +72,7 @@ test('somebody arrives, waits, is called and seen, and each press can be undone'
   ]);
   clock.set(at(TUESDAY, '08:40'));
   expect(await pressed('done', 2)).toEqual([
-    ...['done', 'atendido até 8h40; chegou às 8h05, esperou 12 min', 'undo'],
+    ...['done', 'atendimento até 8h40; chegou às 8h05, esperou 12 min', 'undo'],
   ]);
   expect(await pressed('undo', 3)).toEqual([
     'in-service',
@@ -138,7 +138,7 @@ test('a release that knows of no call reads an arrival, and may go on from there
   const { rows } = await pool.query('select attendance from appointments order by id limit 1');
   expect(rows).toEqual([{ attendance: 'arrived' }]);
   await old(`attendance = 'done', attendance_at = '${at(TUESDAY, '08:30').toISOString()}'`);
-  expect((await rosa())?.[1]).toBe('atendido até 8h30; chegou às 8h05, não esperou');
+  expect((await rosa())?.[1]).toBe('atendimento até 8h30; chegou às 8h05, não esperou');
   // Undone there, and arrived again: the call is forgotten.
   await old(`attendance = null, attendance_at = null`);
   expect((await rosa())?.[0]).toBe('expected');

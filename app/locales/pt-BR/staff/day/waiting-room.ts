@@ -28,8 +28,8 @@ export const staffWaitingRoom = {
   justNow: 'acabou de chegar',
   called: (time: string, length: string) => `em atendimento desde ${time}, há ${length}`,
   calledNow: 'entrou agora',
-  seen: (time: string) => `atendido até ${time}`,
-  late: (length: string) => `atrasado ${length}`,
+  seen: (time: string) => `atendimento até ${time}`,
+  late: (length: string) => `atraso de ${length}`,
   minutes: (count: number) => `${count} min`,
   hours: (hours: number, minutes: number) =>
     minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`,
