@@ -10,6 +10,7 @@ import {
   type GridRows,
   gridRows,
   lanesOf,
+  minuteOf,
   type Stretch,
 } from '#app/features/agenda/grid/grid-rows.ts';
 
@@ -83,7 +84,7 @@ export function sketchedDay(): DayGridView {
 }
 
 function span(from: string, minutes: number): Stretch {
-  const at = Number(from.slice(0, 2)) * 60 + Number(from.slice(3, 5));
+  const at = minuteOf(from);
   return { from: at, until: at + minutes };
 }
 

@@ -10,6 +10,7 @@ import {
   type GridRows,
   gridRows,
   lanesOf,
+  minuteOf,
   type Stretch,
   stretchOn,
   without,
@@ -121,8 +122,6 @@ export function toDayGrid(input: GridInput): DayGridView {
     unused: all.filter(isUnused).map(({ resource }) => resource.name),
   };
 }
-
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Of a minute since midnight; the last one of a day is 24h. */
 export function wallTime(minute: number): string {

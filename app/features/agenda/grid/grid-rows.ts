@@ -12,12 +12,17 @@ const BREAK_ROWS = 4;
 
 const DAY_MINUTES = 1440;
 
+/** Minutes since midnight. @param time 'HH:MM' */
+export function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
 /** The part of an interval on a calendar day, in minutes on the wall. */
 export function stretchOn(on: string, fromMs: number, untilMs: number): Stretch {
   const minuteAt = (ms: number) => {
     const at = wallClockOf(new Date(ms));
     if (at.on !== on) return at.on < on ? 0 : DAY_MINUTES;
-    return Number(at.time.slice(0, 2)) * 60 + Number(at.time.slice(3, 5));
+    return minuteOf(at.time);
   };
   return { from: minuteAt(fromMs), until: minuteAt(untilMs) };
 }
