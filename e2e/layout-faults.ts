@@ -7,6 +7,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     isPage: false,
     scales: [],
     zoom: 1,
+    stays: false,
   });
 }
 
@@ -14,6 +15,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
  * What of a page, or a part of it, leaves the window, lies on other words, is cut off, or covers too much.
  * @param scales of the letters, as the reader's settings set them; looked at one after the other
  * @param zoom of the reader's settings
+ * @param stays whether the page keeps the last scale and the zoom, until `withoutSettings`: each change lays it out anew
  */
 export function windowFaults(
   page: Page,
@@ -21,15 +23,25 @@ export function windowFaults(
     part = 'body',
     scales = [1],
     zoom = 1,
-  }: { part?: string; scales?: readonly number[]; zoom?: number } = {},
+    stays = false,
+  }: { part?: string; scales?: readonly number[]; zoom?: number; stays?: boolean } = {},
 ): Promise<string[]> {
-  return page.evaluate(findFaults, { frames: part, isPage: true, scales: [...scales], zoom });
+  const look = { frames: part, isPage: true, scales: [...scales], zoom, stays };
+  return page.evaluate(findFaults, look);
 }
 
-type Look = { frames: string; isPage: boolean; scales: number[]; zoom: number };
+/** Takes from the page what `windowFaults` has left on it. */
+export async function withoutSettings(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const name of ['--font-scale', '--zoom'])
+      document.documentElement.style.removeProperty(name);
+  });
+}
+
+type Look = { frames: string; isPage: boolean; scales: number[]; zoom: number; stays: boolean };
 
 /** Runs in the page. */
-async function findFaults({ frames, isPage, scales, zoom }: Look): Promise<string[]> {
+async function findFaults({ frames, isPage, scales, zoom, stays }: Look): Promise<string[]> {
   const SLACK = 1.5;
   const MIN_TARGET = 44;
   const MAX_COVERED = 0.3;
@@ -227,7 +239,9 @@ async function findFaults({ frames, isPage, scales, zoom }: Look): Promise<strin
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     for (const fault of parts.flatMap(faultsOf)) found.push(`letters × ${scale}: ${fault}`);
   }
-  style.removeProperty('--font-scale');
-  style.removeProperty('--zoom');
+  if (!stays) {
+    style.removeProperty('--font-scale');
+    style.removeProperty('--zoom');
+  }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { windowFaults } from './layout-faults.ts';
+import { windowFaults, withoutSettings } from './layout-faults.ts';
 
 /** A window as the reader has set it up. */
 export type WindowSize = {
@@ -80,8 +80,9 @@ export async function faultsIn(
     await setWindow(page, size);
     const { width, height, fontPx = USUAL_FONT_PX, zoom = 1, scales } = size;
     const where = `${width} × ${height}, font ${fontPx} px, zoom ${zoom}`;
-    const look = { zoom, ...(part ? { part } : {}), ...(scales ? { scales } : {}) };
+    const look = { zoom, stays: true, ...(part ? { part } : {}), ...(scales ? { scales } : {}) };
     for (const fault of await windowFaults(page, look)) found.push(`${where}, ${fault}`);
   }
+  await withoutSettings(page);
   return found;
 }

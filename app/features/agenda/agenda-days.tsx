@@ -2,7 +2,7 @@ import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { type AgendaQuery, agendaHref, inView, spanOf } from './agenda-query.ts';
-import type { DayView } from './agenda-view.ts';
+import type { AppointmentCellView, DayView } from './agenda-view.ts';
 import { DayList } from './day-list.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -10,6 +10,8 @@ type AgendaDaysProps = {
   query: AgendaQuery;
   today: string;
   days: readonly DayView[];
+  /** The days of a week; null in other views. */
+  week: readonly DayView<AppointmentCellView>[] | null;
   /** Calendar days when the clinic is open. */
   openDays: readonly string[];
   mayWrite: boolean;
@@ -19,12 +21,12 @@ type AgendaDaysProps = {
 
 /** The days of a query. In the day and week views a script lets staff drag appointments. */
 export function AgendaDays(props: AgendaDaysProps) {
-  const { query, today, days, openDays, mayWrite, moved } = props;
+  const { query, today, days, week, openDays, mayWrite, moved } = props;
   const { firstOn, days: count } = spanOf(query);
   const isMovable =
     mayWrite &&
     query.view !== 'lista' &&
-    days.some(({ entries }) =>
+    (week ?? days).some(({ entries }) =>
       entries.some((entry) => entry.kind === 'appointment' && entry.canMove),
     );
   if (query.view === 'lista') return <Days {...{ query, days, mayWrite }} />;
@@ -40,9 +42,9 @@ export function AgendaDays(props: AgendaDaysProps) {
           }
         : {})}
     >
-      {query.view === 'semana' ? (
+      {week ? (
         <WeekGrid
-          days={days.filter(({ on, entries }) => openDays.includes(on) || entries.length > 0)}
+          days={week.filter(({ on, entries }) => openDays.includes(on) || entries.length > 0)}
           today={today}
           hrefOf={(on) => agendaHref({ ...inView(query, 'dia', today), on })}
           mayWrite={mayWrite}

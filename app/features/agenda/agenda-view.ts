@@ -40,39 +40,62 @@ export type AgendaLabels = {
 };
 
 export type AppointmentRowView = ReturnType<typeof toAppointmentRowView>;
-export type EntryView =
-  | ({ kind: 'appointment' } & AppointmentRowView)
-  | {
-      kind: 'hold' | 'closure';
-      key: string;
-      at: string;
-      time: string;
-      until: string;
-      title: string;
-      text: string;
-    };
-export type DayView = {
+export type AppointmentCellView = ReturnType<typeof toAppointmentCellView>;
+/** @template Row what is told of an appointment */
+export type EntryView<Row = AppointmentRowView> = ({ kind: 'appointment' } & Row) | OtherEntry;
+type OtherEntry = {
+  kind: 'hold' | 'closure';
+  key: string;
+  at: string;
+  time: string;
+  until: string;
+  title: string;
+  text: string;
+};
+export type DayView<Row = AppointmentRowView> = {
   on: string;
   label: string;
   /** Names of the holidays that close the clinic. */
   closedBy: string[];
   appointmentCount: number;
-  entries: EntryView[];
+  entries: EntryView<Row>[];
 };
 
+type Shown = Pick<Agenda, 'appointments' | 'holds' | 'closures' | 'closedDays'>;
+type Span = { firstOn: string; days: number };
+
 /** The days of the agenda with their entries, earliest first. */
-export function toDayViews(
-  agenda: Agenda,
-  { firstOn, days }: { firstOn: string; days: number },
+export function toDayViews(agenda: Shown, span: Span, labels: AgendaLabels): DayView[] {
+  return daysOf(agenda, span, labels, toAppointmentRowView);
+}
+
+/** The days of a week, whose cells tell less of each appointment. */
+export function toWeekViews(
+  agenda: Shown,
+  span: Span,
   labels: AgendaLabels,
-): DayView[] {
+): DayView<AppointmentCellView>[] {
+  return daysOf(agenda, span, labels, toAppointmentCellView);
+}
+
+/** Days without their entries, where these are shown otherwise. */
+export function toEmptyDays({ closedDays }: Shown, span: Span, labels: AgendaLabels): DayView[] {
+  return toDayViews({ appointments: [], holds: [], closures: [], closedDays }, span, labels);
+}
+
+function daysOf<Row extends { at: string }>(
+  agenda: Shown,
+  { firstOn, days }: Span,
+  labels: AgendaLabels,
+  toView: (appointment: AgendaAppointment, labels: AgendaLabels) => Row,
+): DayView<Row>[] {
   const appointments = Map.groupBy(agenda.appointments, dayOf);
   const holds = Map.groupBy(agenda.holds, dayOf);
   return daysFrom(firstOn, days).map((on) => {
     const ofDay = appointments.get(on) ?? [];
-    const entries = [
+    const entries: EntryView<Row>[] = [
       ...agenda.closures.flatMap((closure) => closureOn(closure, on, labels)),
-      ...ofDay.map((appointment) => appointmentEntry(appointment, labels)),
+      ...ofDay.map((each) => appointmentEntry(toView(each, labels))),
       ...(holds.get(on) ?? []).map((hold) => holdEntry(hold, labels)),
     ];
     return {
@@ -87,10 +110,12 @@ export function toDayViews(
 
 const dayOf = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on;
 
-/** An appointment as a row of the agenda. */
-export function toAppointmentRowView(appointment: AgendaAppointment, labels: AgendaLabels) {
-  const { startsAt, endsAt, bornOn, patientName, contactName, protocol } = appointment;
+/** An appointment as a cell of a week. */
+export function toAppointmentCellView(appointment: AgendaAppointment, labels: AgendaLabels) {
+  const { startsAt, endsAt, patientName, protocol, status, attendance } = appointment;
+  const { now } = labels;
   const { on, time } = wallClockOf(startsAt);
+  const state = stateOf(appointment, now);
   return {
     key: protocol,
     protocol,
@@ -100,8 +125,21 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     time: formatTime(time),
     until: formatTime(wallClockOf(endsAt).time),
     patient: patientName,
-    age: bornOn ? messages.age(ageOn(bornOn, on)) : '',
     service: titleOf(appointment, labels),
+    state,
+    answer: toConfirmationView(appointment.confirmation, { state, startsAt, now }),
+    addOn: appointment.isAddOn ? appointment.addOnReason : null,
+    canMove: status === 'confirmed' && attendance === null && on >= wallClockOf(now).on,
+    version: appointment.version,
+  };
+}
+
+/** An appointment as a row of the agenda. */
+export function toAppointmentRowView(appointment: AgendaAppointment, labels: AgendaLabels) {
+  const { startsAt, bornOn, patientName, contactName } = appointment;
+  return {
+    ...toAppointmentCellView(appointment, labels),
+    age: bornOn ? messages.age(ageOn(bornOn, wallClockOf(startsAt).on)) : '',
     ...whoAndWhere(appointment, labels),
     payer: labels.payerTitle(appointment.payerId),
     coupon: appointment.coupon ? messages.coupon(appointment.coupon.code) : '',
@@ -109,22 +147,10 @@ export function toAppointmentRowView(appointment: AgendaAppointment, labels: Age
     note: appointment.note ? messages.note(appointment.note) : '',
     contact: contactName === patientName ? '' : contactName,
     contactLinks: contactLinksOf(appointment, labels),
-    state: stateOf(appointment, labels.now),
     /** When the patient arrived, and how long they wait; empty where that is not known. */
     arrival: arrivalInWords(appointment, labels.now),
-    answer: toConfirmationView(appointment.confirmation, {
-      state: stateOf(appointment, labels.now),
-      startsAt,
-      now: labels.now,
-    }),
     deposit: appointment.deposit ? depositText(appointment.deposit) : '',
-    addOn: appointment.isAddOn ? appointment.addOnReason : null,
     steps: rowStepsOf(offeredSteps(appointment, labels.now)),
-    canMove:
-      appointment.status === 'confirmed' &&
-      appointment.attendance === null &&
-      on >= wallClockOf(labels.now).on,
-    version: appointment.version,
   };
 }
 
@@ -207,11 +233,12 @@ export function contactLinksOf(
   };
 }
 
-function appointmentEntry(appointment: AgendaAppointment, labels: AgendaLabels): EntryView {
-  return { kind: 'appointment', ...toAppointmentRowView(appointment, labels) };
+/** Beside the fields of others, so that a list of entries can tell them apart. */
+function appointmentEntry<Row>(view: Row): { kind: 'appointment' } & Row {
+  return { kind: 'appointment', ...view };
 }
 
-function holdEntry(hold: AgendaHold, labels: AgendaLabels): EntryView {
+function holdEntry(hold: AgendaHold, labels: AgendaLabels): OtherEntry {
   const { paidUntil } = hold;
   const { on, time } = wallClockOf(hold.startsAt);
   return {
@@ -234,7 +261,7 @@ function closureOn(
   { id, startsAt, endsAt, reason, resourceName, house }: AgendaClosure,
   on: string,
   { houseName }: Pick<AgendaLabels, 'houseName'>,
-): EntryView[] {
+): OtherEntry[] {
   const first = wallClockOf(startsAt);
   // A closure that ends at midnight is not on the next day.
   const last = wallClockOf(new Date(endsAt.getTime() - 1));

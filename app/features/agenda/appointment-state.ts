@@ -20,10 +20,11 @@ export function stateOf(
   {
     status,
     endsAt,
-    ...attended
+    attendance,
+    calledAt,
   }: Pick<Attended, 'status' | 'attendance' | 'calledAt'> & { endsAt: Date },
   now: Date,
 ): AppointmentState {
   if (status === 'cancelled') return 'cancelled';
-  return presenceOf(attended) ?? (endsAt <= now ? 'unsettled' : 'confirmed');
+  return presenceOf({ attendance, calledAt }) ?? (endsAt <= now ? 'unsettled' : 'confirmed');
 }

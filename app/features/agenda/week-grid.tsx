@@ -1,11 +1,11 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
-import type { DayView, EntryView } from './agenda-view.ts';
+import type { AppointmentCellView, DayView } from './agenda-view.ts';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { MoveGrip } from './move-grip.tsx';
 import { StateMark } from './state-mark.tsx';
 
 type WeekGridProps = {
-  days: readonly DayView[];
+  days: readonly DayView<AppointmentCellView>[];
   today: string;
   /** Address of the page of one day. */
   hrefOf: (on: string) => string;
@@ -52,7 +52,7 @@ export function WeekGrid({ days, today, hrefOf, mayWrite }: WeekGridProps) {
 }
 
 type WeekCellProps = {
-  entry: Extract<EntryView, { kind: 'appointment' }>;
+  entry: AppointmentCellView;
   mayWrite: boolean;
 };
 

@@ -32,7 +32,7 @@ export function examsTitle(exams: readonly Named[], words: Words): string {
     const title = examTitle(exam, words);
     return index === 0 ? title : uncapitalized(title);
   });
-  return new Intl.ListFormat(words.locale, { type: 'conjunction' }).format(titles);
+  return listIn(words.locale).format(titles);
 }
 
 type Recorded = { serviceSlug: string; steps: readonly Named[] };
@@ -67,5 +67,14 @@ export function practitionersOf(
 ): string {
   const names = new Set(steps.map((step) => step.practitionerName));
   if (names.size === 0) return practitionerName;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return listIn(locale).format(names);
+}
+
+const lists = new Map<Locale, Intl.ListFormat>();
+
+/** Making one costs more than all that it writes. */
+function listIn(locale: Locale): Intl.ListFormat {
+  const list = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' });
+  lists.set(locale, list);
+  return list;
 }

@@ -12,15 +12,30 @@ type Shown = Pick<AppServices, 'clinic' | 'contents' | 'clock'>;
 /** The names that agenda rows show, in the home locale. */
 export function agendaLabelsOf({ clinic, contents, clock }: Shown): AgendaLabels {
   const { services } = contentIn(contents, DEFAULT_LOCALE);
+  const titles = new Map(services.map(({ slug, title }) => [slug, title]));
+  const placeOf = rememberingBranches((branch) => {
+    const place = placeToCome(clinic, branch);
+    return { line: lineOf(place), phone: place.phone.display };
+  });
   return {
     now: clock.now(),
     ...{ clinicName: clinic.displayName, clinic },
-    serviceTitle: (slug) => services.find((each) => each.slug === slug)?.title ?? slug,
+    serviceTitle: (slug) => titles.get(slug) ?? slug,
     payerTitle: (id) => payerTitle(clinic, id),
     houseName: (branch) => houseName(clinic, branch),
-    houseAddress: (branch) => lineOf(placeToCome(clinic, branch)),
-    housePhone: (branch) => placeToCome(clinic, branch).phone.display,
+    houseAddress: (branch) => placeOf(branch).line,
+    housePhone: (branch) => placeOf(branch).phone,
     preparationRule: (slugs) =>
       unitedPreparation(services.filter(({ slug }) => slugs.includes(slug))).preparationRule,
+  };
+}
+
+/** A list asks for the same few houses in each of its rows. */
+function rememberingBranches<T>(read: (branch: string | null) => T): (branch: string | null) => T {
+  const known = new Map<string | null, T>();
+  return (branch) => {
+    const value = known.get(branch) ?? read(branch);
+    known.set(branch, value);
+    return value;
   };
 }

@@ -9,7 +9,7 @@ import {
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
-import { toDayViews } from '#app/features/agenda/agenda-view.ts';
+import { toDayViews, toEmptyDays, toWeekViews } from '#app/features/agenda/agenda-view.ts';
 import { toDayGrid } from '#app/features/agenda/grid/day-grid.ts';
 import { readGridDay } from '#app/features/agenda/grid/read-grid.server.ts';
 import { type Agenda, readAgenda } from '#app/features/agenda/read-agenda.server.ts';
@@ -28,13 +28,17 @@ export async function readAgendaPage(args: StaffArgs) {
   const page = staffPageOf(args);
   const { services, clinic, url, today, may } = page;
   const query = readAgendaQuery(url.searchParams, today);
-  const { days, agenda, span, only } = await readDays(page, query);
-  const { serviceTitle, clinicName, now } = agendaLabelsOf(services);
+  const { agenda, span, only } = await readDays(page, query);
+  const labels = agendaLabelsOf(services);
+  const { serviceTitle, clinicName, now } = labels;
+  const isPrint = url.searchParams.has('imprimir') && isOneDay(query.view);
+  const hasOwnView = query.view === 'semana' || (query.view === 'grade' && !isPrint);
   const names = agenda.resources.map(({ slug, name, kind }) => ({ slug, name, kind }));
   return {
     query,
     today,
-    days,
+    days: (hasOwnView ? toEmptyDays : toDayViews)(agenda, span, labels),
+    week: query.view === 'semana' ? toWeekViews(agenda, span, labels) : null,
     only,
     clinicName,
     hasMore: agenda.hasMore,
@@ -42,8 +46,8 @@ export async function readAgendaPage(args: StaffArgs) {
     printed: formatMoment(now, { withYear: true }),
     mayWrite: may('agenda.write'),
     isUnlinked: page.agendaOf === 0,
-    isPrint: url.searchParams.has('imprimir') && isOneDay(query.view),
-    grid: query.view === 'grade' ? await readGrid(page, query, agenda) : null,
+    isPrint,
+    grid: query.view === 'grade' && !isPrint ? await readGrid(page, query, agenda) : null,
     moved: await lastChangeOf(page, url.searchParams.get('mudada')),
     choices: {
       practitioners: names.filter(({ kind }) => kind === 'practitioner'),
@@ -59,21 +63,21 @@ export async function readWholeDay(args: StaffArgs) {
   const page = staffPageOf(args);
   const current = readAgendaQuery(page.url.searchParams, page.today);
   const query: AgendaQuery = { ...current, view: 'dia' };
-  const { clinicName, now } = agendaLabelsOf(page.services);
-  const first = await readDays(page, { ...query, page: 1 });
-  const [day] = first.days;
-  if (!day) throw new Error('a day has no day');
-  let { hasMore } = first.agenda;
+  const labels = agendaLabelsOf(page.services);
+  const { clinicName, now } = labels;
+  const { agenda, span, only } = await readDays(page, { ...query, page: 1 });
+  const { appointments } = agenda;
+  let { hasMore } = agenda;
   for (let number = 2; hasMore; number += 1) {
-    const next = await readDays(page, { ...query, page: number });
     // Every page repeats the holds and closures.
-    const appointments = next.days[0]?.entries.filter(({ kind }) => kind === 'appointment') ?? [];
-    day.entries.push(...appointments);
-    day.appointmentCount += next.days[0]?.appointmentCount ?? 0;
+    const next = await readDays(page, { ...query, page: number });
+    appointments.push(...next.agenda.appointments);
     hasMore = next.agenda.hasMore;
   }
+  const [day] = toDayViews(agenda, span, labels);
+  if (!day) throw new Error('a day has no day');
   const printed = formatMoment(now, { withYear: true });
-  return { day, only: first.only, clinicName, printed, now };
+  return { day, only, clinicName, printed, now };
 }
 
 async function readDays({ services }: StaffPage, query: AgendaQuery) {
@@ -89,9 +93,8 @@ async function readDays({ services }: StaffPage, query: AgendaQuery) {
     ...agenda.resources.filter(isPart),
     ...housesOf(services.clinic).filter(isHouse),
   ].map(({ name }) => name);
-  const days = toDayViews(agenda, span, agendaLabelsOf(services));
   /** `only` names the practitioner and resource filters; empty without filters. */
-  return { agenda, span, days, only: parts.join(', ') };
+  return { agenda, span, only: parts.join(', ') };
 }
 
 /** The day as a grid: of what the filters name, or of everybody and everything. */

@@ -27,7 +27,7 @@ import { readAgendaPage } from './agenda-page.server.ts';
 export const loader = (args: Route.LoaderArgs) => readAgendaPage(args);
 
 export default function AgendaPage({ loaderData }: Route.ComponentProps) {
-  const { query, today, days, choices, mayWrite, openDays, moved, grid } = loaderData;
+  const { query, today, days, week, choices, mayWrite, openDays, moved, grid } = loaderData;
   if (loaderData.isUnlinked)
     return (
       <StaffScreen title={messages.title}>
@@ -47,7 +47,9 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const isEmpty = days.every(({ entries, closedBy }) => entries.length + closedBy.length === 0);
+  const isEmpty = (week ?? days).every(
+    ({ entries, closedBy }) => entries.length + closedBy.length === 0,
+  );
   const isOpen = openDays.length > 0;
   return (
     <StaffScreen title={titleOf(loaderData)} isDense={grid !== null}>
@@ -56,7 +58,7 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
       {grid ? (
         <GridOfDay grid={grid} label={first?.label ?? ''} />
       ) : (
-        <AgendaDays {...{ query, today, days, openDays, mayWrite, moved }} />
+        <AgendaDays {...{ query, today, days, week, openDays, mayWrite, moved }} />
       )}
       <PageLinks query={query} hasMore={loaderData.hasMore} />
     </StaffScreen>
