@@ -250,6 +250,7 @@ test('the pages of the agenda are read by everybody', async ({ openVisitor, site
   for (const address of [
     day,
     `${day}&ver=semana`,
+    `${day}&ver=mes`,
     `${day}&ver=lista`,
     `${day}&ver=lista&busca=ninguem`,
     `${day}&imprimir`,

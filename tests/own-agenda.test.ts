@@ -148,6 +148,7 @@ const QUERIES = [
   '',
   `?dia=${TUESDAY}`,
   `?dia=${TUESDAY}&ver=semana`,
+  `?dia=${TUESDAY}&ver=mes`,
   `?dia=${TUESDAY}&ver=lista`,
   `?dia=${TUESDAY}&ver=dia&quem=outro-medico`,
   `?dia=${TUESDAY}&profissional=outro-medico`,

@@ -73,6 +73,15 @@ export function formatDate(on: string, locale: Locale = 'pt-BR'): string {
 }
 
 /**
+ * The month of a day: 'outubro de 2026', 'October 2026'.
+ * @param on 'YYYY-MM-DD'
+ */
+export function formatMonth(on: string, locale: Locale = 'pt-BR'): string {
+  const name = MONTHS[locale][Number(on.slice(5, 7)) - 1];
+  return locale === 'en-US' ? `${name} ${on.slice(0, 4)}` : `${name} de ${on.slice(0, 4)}`;
+}
+
+/**
  * A formatted time of day: '9h30' and '14h', or '9:30 AM' and '2:00 PM'.
  * @param time 'HH:MM'
  */

@@ -126,7 +126,8 @@ export async function readAvailability(
   return found({ ...none, hours, ...closed, busy });
 }
 
-async function readHours(
+/** Hours and breaks in one house, and unless `ignoresLimits` the hours that are for some services alone. */
+export async function readHours(
   db: Queryable,
   ids: number[],
   window: Housed,
@@ -144,7 +145,8 @@ async function readHours(
   return rows;
 }
 
-async function readClosures(
+/** Closures and holidays of one house. */
+export async function readClosures(
   db: Queryable,
   ids: number[],
   window: Housed,
@@ -176,11 +178,15 @@ async function readClosures(
 /** No visitor holds a time for longer without paying; see `maxHoldMinutes`. */
 const LONGEST_VISIT = sql.raw("interval '30 minutes'");
 
-async function readBusy(
+/** What is taken, in any house. */
+export async function readBusy(
   db: Queryable,
   ids: number[],
   window: Window,
-  { excludeHoldHash = Buffer.alloc(0), excludeAppointmentId = 0 }: AvailabilityQuery,
+  {
+    excludeHoldHash = Buffer.alloc(0),
+    excludeAppointmentId = 0,
+  }: Pick<AvailabilityQuery, 'excludeHoldHash' | 'excludeAppointmentId'>,
 ): Promise<Busy[]> {
   const { rows } = await db.execute<
     Interval & {

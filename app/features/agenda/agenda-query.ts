@@ -2,7 +2,7 @@ import { addDays, isCalendarDay, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { STATE_FILTERS, type StateFilter } from './appointment-state.ts';
 
-export const AGENDA_VIEWS = ['dia', 'grade', 'semana', 'lista'] as const;
+export const AGENDA_VIEWS = ['dia', 'grade', 'semana', 'mes', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
 /** The query of an agenda URL. Practitioner, resource and service are slugs; null means all. */
@@ -35,6 +35,7 @@ export const NO_LIST_FILTER = {
 const DAY_MS = 86_400_000;
 const LIST_DAYS = 30;
 const WEEK_DAYS = 7;
+const LONGEST_MONTH = 31;
 const MOST_DAYS = 800;
 const MOST_TEXT = 80;
 /** A text search covers a month back and a year ahead. */
@@ -69,9 +70,10 @@ export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQ
   };
 }
 
-/** The days of a query; a week starts on its Monday. */
+/** The days of a query; a week starts on its Monday, and a month is shown in whole weeks. */
 export function spanOf({ view, on, until, text }: AgendaQuery): { firstOn: string; days: number } {
   if (view === 'semana') return { firstOn: mondayOf(on), days: WEEK_DAYS };
+  if (view === 'mes') return weeksAround(on);
   if (isOneDay(view)) return { firstOn: on, days: 1 };
   const usual = text === '' ? LIST_DAYS : SEARCH.days;
   return { firstOn: on, days: until ? daysBetween(on, until) + 1 : usual };
@@ -89,6 +91,7 @@ export function isOneDay(view: AgendaView): boolean {
 
 /** The same query, moved back or on by its own length. */
 export function stepped(query: AgendaQuery, direction: -1 | 1): AgendaQuery {
+  if (query.view === 'mes') return { ...query, on: inNextMonth(query.on, direction), page: 1 };
   const by = direction * spanOf(query).days;
   const until = query.until && addDays(query.until, by);
   return { ...query, on: addDays(query.on, by), until, page: 1 };
@@ -133,6 +136,20 @@ function paramsOf(query: AgendaQuery): URLSearchParams {
   ] as const;
   for (const [name, value] of others) if (value) params.set(name, value);
   return params;
+}
+
+/** The weeks of a month, from the Monday of its first to the Sunday of its last day. */
+function weeksAround(on: string): { firstOn: string; days: number } {
+  const firstOn = mondayOf(`${on.slice(0, 7)}-01`);
+  const lastOn = addDays(inNextMonth(on, 1), -1);
+  return { firstOn, days: daysBetween(firstOn, mondayOf(lastOn)) + WEEK_DAYS };
+}
+
+/** The first day of the month before or after. */
+function inNextMonth(on: string, direction: -1 | 1): string {
+  const first = `${on.slice(0, 7)}-01`;
+  const other = direction === 1 ? addDays(first, LONGEST_MONTH) : addDays(first, -1);
+  return `${other.slice(0, 7)}-01`;
 }
 
 function mondayOf(on: string): string {

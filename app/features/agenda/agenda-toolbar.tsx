@@ -16,7 +16,7 @@ type AgendaToolbarProps = AgendaChoices & {
   mayWrite: boolean;
 };
 
-/** Links to other days, views and tasks, with the filters and the search; beside a grid in one line. */
+/** Links to other days, views and tasks, with the filters and the search; in views of many days or columns in one line. */
 export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaToolbarProps) {
   const steps = <AgendaSteps query={query} today={today} />;
   const rest = (
@@ -26,7 +26,7 @@ export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaTool
       <AgendaFilter query={query} today={today} {...choices} />
     </>
   );
-  if (query.view !== 'grade')
+  if (!isDense(query))
     return (
       <div className="agenda-toolbar no-print">
         <div className="agenda-toolbar-row">{steps}</div>
@@ -45,12 +45,15 @@ export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaTool
   );
 }
 
+/** Views that need the window for themselves. */
+const isDense = ({ view }: Pick<AgendaQuery, 'view'>) => view === 'grade' || view === 'mes';
+
 function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite'>) {
   return (
     <nav aria-label={messages.tasks.label} className="agenda-tasks">
       {mayWrite ? (
         <>
-          {query.view === 'grade' ? null : (
+          {isDense(query) ? null : (
             <LinkButton href={AGENDA_PATHS.phone}>{messages.tasks.phone}</LinkButton>
           )}
           <a href={`${AGENDA_PATHS.addOn}?dia=${query.on}`}>{messages.tasks.addOn}</a>

@@ -3,7 +3,14 @@ import type { AuditAction } from '#app/platform/audit/audit-event.ts';
 /** Texts of the staff agenda. */
 export const staffAgenda = {
   title: 'Agenda',
-  views: { label: 'Modo de ver', dia: 'Dia', grade: 'Grade', semana: 'Semana', lista: 'Lista' },
+  views: {
+    label: 'Modo de ver',
+    dia: 'Dia',
+    grade: 'Grade',
+    semana: 'Semana',
+    mes: 'Mês',
+    lista: 'Lista',
+  },
   period: {
     week: (from: string, to: string) => `Semana de ${from} a ${to}`,
     list: (from: string, to: string) => `De ${from} a ${to}`,
@@ -12,12 +19,14 @@ export const staffAgenda = {
       dia: 'Dia anterior',
       grade: 'Dia anterior',
       semana: 'Semana anterior',
+      mes: 'Mês anterior',
       lista: 'Dias anteriores',
     },
     next: {
       dia: 'Dia seguinte',
       grade: 'Dia seguinte',
       semana: 'Semana seguinte',
+      mes: 'Mês seguinte',
       lista: 'Dias seguintes',
     },
   },

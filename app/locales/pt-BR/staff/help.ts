@@ -122,6 +122,7 @@ export const staffHelp = {
     '/equipe/agenda': [
       'O dia aparece em ordem de hora, no horário da clínica. “Semana” e “Lista” mostram mais dias; o endereço da página guarda o que você escolheu.',
       '“Grade” mostra o dia inteiro, uma coluna para cada profissional, sala e aparelho. O “+” é um horário livre: toque nele para marcar com aquela pessoa. No teclado, as setas andam pela grade e Enter abre.',
+      '“Mês” mostra quantos estão marcados em cada dia e quanto tempo ainda está livre. Toque num dia para ver a grade.',
       'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizado”; se ela não veio, em “Faltou”, que aparece depois da hora marcada. “Desfazer” vale até o fim do dia.',
       'O nome do paciente abre o agendamento: lá se muda a hora, se cancela e se vê quem fez o quê.',
       'Um horário marcado como “Reserva do site” está com alguém que marca agora; ele se libera sozinho em poucos minutos.',

@@ -1,7 +1,7 @@
 import { daysFrom } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
-import { houseOptions } from '#app/clinic/record/branch-fields.ts';
+import { houseOptions, MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import {
   type AgendaQuery,
   filtersAppointments,
@@ -12,6 +12,7 @@ import {
 import { toDayViews, toEmptyDays, toWeekViews } from '#app/features/agenda/agenda-view.ts';
 import { toDayGrid } from '#app/features/agenda/grid/day-grid.ts';
 import { readGridDay } from '#app/features/agenda/grid/read-grid.server.ts';
+import { readMonth } from '#app/features/agenda/month/read-month.server.ts';
 import { type Agenda, readAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
@@ -32,7 +33,8 @@ export async function readAgendaPage(args: StaffArgs) {
   const labels = agendaLabelsOf(services);
   const { serviceTitle, clinicName, now } = labels;
   const isPrint = url.searchParams.has('imprimir') && isOneDay(query.view);
-  const hasOwnView = query.view === 'semana' || (query.view === 'grade' && !isPrint);
+  const isGrid = query.view === 'grade' && !isPrint;
+  const hasOwnView = isGrid || query.view === 'semana' || query.view === 'mes';
   const names = agenda.resources.map(({ slug, name, kind }) => ({ slug, name, kind }));
   return {
     query,
@@ -47,7 +49,8 @@ export async function readAgendaPage(args: StaffArgs) {
     mayWrite: may('agenda.write'),
     isUnlinked: page.agendaOf === 0,
     isPrint,
-    grid: query.view === 'grade' && !isPrint ? await readGrid(page, query, agenda) : null,
+    grid: isGrid ? await readGrid(page, query, agenda) : null,
+    month: query.view === 'mes' ? await readMonthOf(page, query, agenda) : null,
     moved: await lastChangeOf(page, url.searchParams.get('mudada')),
     choices: {
       practitioners: names.filter(({ kind }) => kind === 'practitioner'),
@@ -85,7 +88,16 @@ async function readDays({ services }: StaffPage, query: AgendaQuery) {
   const span = spanOf(query);
   const only = filtersAppointments(query) ? { only: query } : {};
   const agenda = await readAgenda(services, {
-    ...{ ...span, practitioner, resource, house, page, ...only },
+    // A month counts, and shows no entries.
+    ...{
+      ...span,
+      ...(query.view === 'mes' && { days: 0 }),
+      practitioner,
+      resource,
+      house,
+      page,
+      ...only,
+    },
   });
   const isPart = ({ slug }: { slug: string }) => slug === practitioner || slug === resource;
   const isHouse = ({ slug }: { slug: string }) => slug === house;
@@ -114,6 +126,28 @@ async function readGrid(
   const { slotStepMinutes: stepMinutes } = services.clinic.agenda;
   const mayWrite = may('agenda.write');
   return toDayGrid({ on, house, agenda, resources, ...day, labels, stepMinutes, mayWrite });
+}
+
+/** How full the days of a month are: of all practitioners, or of what the filters name. */
+async function readMonthOf(
+  { services, agendaOf }: StaffPage,
+  query: AgendaQuery,
+  { resources }: Agenda,
+) {
+  const { practitioner, resource, house } = query;
+  const isNamed = practitioner !== null || resource !== null;
+  const counted = resources.filter(({ id, slug, kind }) => {
+    if (agendaOf !== null) return id === agendaOf;
+    return isNamed ? slug === (resource ?? practitioner) : kind === 'practitioner';
+  });
+  const branches = services.clinic.branches
+    .map(({ slug }) => slug)
+    .filter((slug) => house === null || (slug ?? MAIN_HOUSE) === house);
+  return readMonth(services.db, {
+    ...spanOf(query),
+    ...{ ids: counted.map(({ id }) => id), isPart: isNamed || agendaOf !== null },
+    ...{ branches, now: services.clock.now() },
+  });
 }
 
 /** To choose among; none in a clinic with one. */

@@ -1,21 +1,17 @@
-import { formatDate, formatDay } from '#app/clinic/format-date.ts';
+import { formatDate, formatDay, formatMonth } from '#app/clinic/format-date.ts';
 import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/agenda-toolbar.css';
 import '#app/features/agenda/agenda-week.css';
 import '#app/features/agenda/day-sheet.css';
 import '#app/features/agenda/agenda-move.css';
-import { addDays } from '#app/clinic/clinic-time.ts';
+import '#app/features/agenda/month/month.css';
 import { AgendaDays } from '#app/features/agenda/agenda-days.tsx';
-import {
-  type AgendaQuery,
-  agendaHref,
-  daySheetHref,
-  filtersAppointments,
-  isOneDay,
-} from '#app/features/agenda/agenda-query.ts';
+import { AgendaEmpty } from '#app/features/agenda/agenda-empty.tsx';
+import { agendaHref, daySheetHref, inView, isOneDay } from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
+import { MonthView } from '#app/features/agenda/month/month-view.tsx';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
@@ -27,7 +23,7 @@ import { readAgendaPage } from './agenda-page.server.ts';
 export const loader = (args: Route.LoaderArgs) => readAgendaPage(args);
 
 export default function AgendaPage({ loaderData }: Route.ComponentProps) {
-  const { query, today, days, week, choices, mayWrite, openDays, moved, grid } = loaderData;
+  const { query, today, days, week, choices, mayWrite, openDays, moved, grid, month } = loaderData;
   if (loaderData.isUnlinked)
     return (
       <StaffScreen title={messages.title}>
@@ -52,12 +48,17 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   );
   const isOpen = openDays.length > 0;
   return (
-    <StaffScreen title={titleOf(loaderData)} isDense={grid !== null}>
+    <StaffScreen title={titleOf(loaderData)} isDense={grid !== null || month !== null}>
       <AgendaToolbar {...{ query, today, mayWrite }} {...choices} />
-      {isEmpty && !grid ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
-      {grid ? (
-        <GridOfDay grid={grid} label={first?.label ?? ''} />
-      ) : (
+      {isEmpty && !grid && !month ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
+      {grid ? <GridOfDay grid={grid} label={first?.label ?? ''} /> : null}
+      {month ? (
+        <MonthView
+          {...{ today, on: query.on, name: formatMonth(query.on), days: month }}
+          hrefOf={(on) => agendaHref({ ...inView(query, 'grade', today), on })}
+        />
+      ) : null}
+      {grid || month ? null : (
         <AgendaDays {...{ query, today, days, week, openDays, mayWrite, moved }} />
       )}
       <PageLinks query={query} hasMore={loaderData.hasMore} />
@@ -65,46 +66,11 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const { empty } = staffAgendaFilter;
-const YEAR_DAYS = 365;
-
-type AgendaEmptyProps = {
-  query: AgendaQuery;
-  today: string;
-  /** Whether the clinic is open on any of the days. */
-  isOpen: boolean;
-  mayWrite: boolean;
-};
-
-/** The empty agenda: why there may be nothing, and what to do next. */
-function AgendaEmpty({ query, today, isOpen, mayWrite }: AgendaEmptyProps) {
-  const { view, text, practitioner, resource } = query;
-  const yearAgo = addDays(today, -YEAR_DAYS);
-  return (
-    <Notice title={empty.title[view]}>
-      <p>{hintFor({ query, isOpen, mayWrite })}</p>
-      {practitioner || resource || (filtersAppointments(query) && !text) ? (
-        <p>{empty.filtered}</p>
-      ) : null}
-      {text && query.on > yearAgo ? (
-        <p>
-          <a href={agendaHref({ ...query, on: yearAgo, until: null })}>{empty.back}</a>
-        </p>
-      ) : null}
-    </Notice>
-  );
-}
-
-function hintFor({ query, isOpen, mayWrite }: Omit<AgendaEmptyProps, 'today'>): string {
-  if (query.text) return empty.search;
-  if (isOneDay(query.view) && !isOpen) return empty.closed;
-  return mayWrite ? empty.book : empty.read;
-}
-
 function titleOf({ query, today, days }: Route.ComponentProps['loaderData']): string {
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return messages.title;
+  if (query.view === 'mes') return asHeading(formatMonth(query.on));
   if (isOneDay(query.view)) {
     const day = formatDay(first.on, { withYear: true });
     return first.on === today ? messages.todayIs(day) : asHeading(day);
