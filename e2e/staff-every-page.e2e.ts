@@ -17,6 +17,7 @@ const QUESTION = '/equipe/conteudo/perguntas/pt/sabado/endereco';
 const HERE: Record<string, string> = {
   '/equipe/agenda/sala': '/equipe/agenda/sala',
   '/equipe/agenda/antes': '/equipe/agenda/antes',
+  '/equipe/pacientes': '/equipe/pacientes',
   '/equipe/agenda/sinais': '/equipe/agenda/sinais',
   '/equipe/agenda/convenios': '/equipe/agenda/convenios',
   '/equipe/conteudo': '/equipe/conteudo',
