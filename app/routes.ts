@@ -181,6 +181,7 @@ function staffPages(): RouteConfigEntry[] {
     route('agenda/agendamento/:protocol/cancelar', 'routes/staff/agenda/appointment-cancel.tsx'),
     route('agenda/visita/*', 'routes/staff/agenda/appointment-redirect.ts'),
     route('pacientes', 'routes/staff/patients/patients.tsx'),
+    route('pacientes/:patientId', 'routes/staff/patients/patient.tsx'),
     route('confirmacoes', 'routes/staff/confirmations/queue.tsx'),
     route('confirmacoes/lista', 'routes/staff/confirmations/unconfirmed.tsx'),
     route('entrar', 'routes/staff/account/login.tsx'),

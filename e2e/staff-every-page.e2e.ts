@@ -42,6 +42,7 @@ const HERE: Record<string, string> = {
 };
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [
+  '/pacientes/:patientId',
   '/agenda/agendamento/:protocol/codigo',
   '/agenda/agendamento/:protocol/declaracao',
   '/agenda/agendamento/:protocol/retorno',
@@ -233,6 +234,10 @@ test('the pages about somebody are for everybody', async ({ openVisitor, site })
     await page.goto((await link.getAttribute('href')) ?? '');
     await inspectPage(page, part);
   }
+  await page.goto('/equipe/pacientes?busca=Benedito');
+  await page.getByRole('link', { name: 'Benedito Alves', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benedito Alves');
+  await inspectPage(page, 'a patient');
 });
 
 test('the code of a page and the return after an appointment are for everybody', async ({

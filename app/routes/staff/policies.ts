@@ -11,6 +11,7 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'shows',
     navigation: 'patients',
   },
+  { pattern: '/equipe/pacientes/:patientId', access: 'agenda.read', ownAgenda: 'shows' },
   {
     pattern: '/equipe/confirmacoes',
     access: 'agenda.read',

@@ -139,6 +139,9 @@ export const staffHelp = {
       'Quem tem algo marcado aparece primeiro, do mais próximo ao mais distante. Nomes só parecidos vêm no fim.',
       '“Marcar” abre o agendamento por telefone com o cadastro preenchido.',
     ],
+    '/equipe/pacientes/:patientId': [
+      'O que está por vir vem primeiro; embaixo, tudo o que já passou, com a situação de cada dia.',
+    ],
     '/equipe/agenda/telefone': [
       'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',
       'As setas do teclado trocam o horário. Leia em voz alta o texto do quadro: ele diz tudo o que a pessoa precisa saber.',

@@ -23,4 +23,24 @@ export const staffPatients = {
   next: (moment: string) => `Próximo: ${moment}`,
   noNext: 'Nada marcado',
   book: 'Marcar',
+
+  person: {
+    coming: 'Próximos agendamentos',
+    noComing: 'Nada marcado.',
+    history: 'Histórico',
+    noHistory: 'Nenhum agendamento anterior.',
+    facts: 'Cadastro',
+    contact: 'Quem marca e recebe os avisos',
+    phone: 'Telefone',
+    email: 'E-mail',
+    noEmail: 'Não informado',
+    payer: 'Convênio ou particular',
+    counts: {
+      done: (count: number) =>
+        count === 0 ? '' : count === 1 ? '1 realizado' : `${count} realizados`,
+      noShows: (count: number) => (count === 0 ? '' : count === 1 ? '1 falta' : `${count} faltas`),
+      cancelled: (count: number) =>
+        count === 0 ? '' : count === 1 ? '1 cancelado' : `${count} cancelados`,
+    },
+  },
 } as const;
