@@ -16,6 +16,7 @@ export type VisitLabels<State extends string> = {
 export type VisitView<State extends string = string> = {
   protocol: string;
   href: string;
+  patient: string;
   moment: string;
   facts: string;
   state: State;
@@ -51,6 +52,7 @@ function toVisitView<State extends string>(
   return {
     protocol: visit.protocol,
     href: labels.appointmentPath(visit.protocol),
+    patient: visit.patientName,
     moment: formatMoment(visit.startsAt, { withYear: true }),
     facts: `${title}, ${practitionersOf(visit, DEFAULT_LOCALE)}`,
     state: labels.stateOf(visit, labels.now),

@@ -11,7 +11,12 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'shows',
     navigation: 'patients',
   },
-  { pattern: '/equipe/pacientes/:patientId', access: 'agenda.read', ownAgenda: 'shows' },
+  {
+    pattern: '/equipe/pacientes/:patientId',
+    access: 'agenda.read',
+    ownAgenda: 'changes',
+    change: 'agenda.write',
+  },
   {
     pattern: '/equipe/confirmacoes',
     access: 'agenda.read',

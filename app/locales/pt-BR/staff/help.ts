@@ -141,6 +141,7 @@ export const staffHelp = {
     ],
     '/equipe/pacientes/:patientId': [
       'O que está por vir vem primeiro; embaixo, tudo o que já passou, com a situação de cada dia.',
+      '“Corrigir o cadastro” muda nome, telefone, nascimento e e-mail. Fica registrado quem corrigiu o quê, sem o que foi escrito.',
     ],
     '/equipe/agenda/telefone': [
       'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',

@@ -4,7 +4,6 @@ import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { stateOf } from '#app/features/agenda/appointment-state.ts';
 import { bookPatientPath } from '#app/features/patients/patient-paths.ts';
 import { birthOf } from '#app/features/patients/patient-view.ts';
-import type { PatientRecord } from '#app/features/patients/read-patient.server.ts';
 import { readVisits } from '#app/features/patients/read-visits.server.ts';
 import { countsInWords, toVisitViews } from '#app/features/patients/visits-view.ts';
 import { viewedCard } from '#app/features/privacy-admin/person-key.ts';
@@ -18,6 +17,7 @@ import {
 } from '#app/routes/staff/staff-page.server.ts';
 import { patientOf } from './patient-caller.server.ts';
 
+export type PatientPage = Awaited<ReturnType<typeof patientPageOf>>;
 export type PatientArgs = StaffArgs & { params: { patientId: string } };
 
 /** The staff page with its patient. @throws 404 when there is none whom this person may see */
@@ -28,14 +28,20 @@ export async function patientPageOf(args: PatientArgs) {
   return { ...page, patient };
 }
 
+/** How the agenda names, reaches and judges an appointment. */
+export function visitLabelsOf(services: StaffPage['services']) {
+  const { now, serviceTitle } = agendaLabelsOf(services);
+  return { now, serviceTitle, appointmentPath, stateOf };
+}
+
 /** What the page shows of a patient; that they were seen is noted. */
-export async function shownPatient(page: StaffPage & { patient: PatientRecord }) {
+export async function shownPatient(page: PatientPage) {
   const { services, staff, may, today, patient } = page;
   const { id, contactId, name, contactName, phoneE164, email } = patient;
   await noteViews(services, staff, [viewedCard({ source: 'contact', id: contactId })]);
-  const { now, serviceTitle, payerTitle } = agendaLabelsOf(services);
-  const labels = { now, serviceTitle, appointmentPath, stateOf };
-  const { coming, past } = toVisitViews(await readVisits(services.db, { patientId: id }), labels);
+  const { payerTitle } = agendaLabelsOf(services);
+  const visits = await readVisits(services.db, { patientId: id });
+  const { coming, past } = toVisitViews(visits, visitLabelsOf(services));
   return {
     name,
     birth: birthOf(patient.bornOn, today),

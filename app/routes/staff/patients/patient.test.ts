@@ -56,7 +56,7 @@ async function settle(protocol: string, step: 'no-show') {
     protocol,
     seenVersion: 0,
     step,
-    actor: 'desk',
+    actor: 'staff:1',
   });
   expect(noted.ok).toBe(true);
 }
@@ -104,7 +104,7 @@ describe('the page of a patient', () => {
     const dropped = await book(at(addDays(TUESDAY, 35), '09:00'));
     await cancelAppointment(
       bookingServices(database, clock),
-      { appointmentId: dropped.appointmentId, actor: 'desk' },
+      { appointmentId: dropped.appointmentId, actor: 'staff:1' },
       aKey(),
     );
     const later = await book(at(addDays(TUESDAY, 28), '09:00'));
@@ -173,5 +173,165 @@ describe('the page of a patient', () => {
     expect(statuses).toContainEqual([true, 200]);
     expect(statuses).toContainEqual([false, 404]);
     expect(statuses.every(([isOwn, status]) => status === (isOwn ? 200 : 404))).toBe(true);
+  });
+});
+
+const formShape = z.object({
+  form: z.object({
+    values: z.object({
+      name: z.string(),
+      contact: z.string().nullable(),
+      phone: z.string(),
+      email: z.string(),
+      day: z.string(),
+      month: z.string(),
+      year: z.string(),
+    }),
+    stamp: z.string(),
+    since: z.number(),
+  }),
+});
+
+/** The form as a browser sends it, with some fields typed anew. */
+async function filled(changes: Record<string, string> = {}, at = path) {
+  const { form } = formShape.parse((await site.get(at, desk)).page);
+  const { name, contact, phone, email, day, month, year } = form.values;
+  return {
+    visto: form.stamp,
+    desde: String(form.since),
+    nome: name,
+    ...(contact === null ? {} : { contato: contact }),
+    ...{ telefone: phone, email },
+    ...{ nascimentoDay: day, nascimentoMonth: month, nascimentoYear: year },
+    ...changes,
+  };
+}
+
+const stored = async () =>
+  (
+    await pool.query(
+      `select p.name, p.born_on::text as born, c.name as contact, c.phone_e164 as phone, c.email
+       from patients p join contacts c on c.id = p.contact_id order by p.id`,
+    )
+  ).rows;
+const corrections = async () =>
+  (await pool.query("select actor, detail from audit_log where action = 'person.corrected'")).rows;
+
+describe('a correction of a patient', () => {
+  test('changes person and contact alike, and the log has no more than the fields’ names', async () => {
+    const form = await filled({
+      nome: 'Zulmira  Brandão Sá',
+      telefone: '35 98811-2233',
+      email: 'nova@example.org',
+      nascimentoYear: '1951',
+    });
+    const sent = await site.post(path, form, desk);
+    expect(sent).toMatchObject({ status: 303, location: `${path}?corrigido` });
+    expect(await stored()).toEqual([
+      {
+        ...{ name: 'Zulmira Brandão Sá', contact: 'Zulmira Brandão Sá', born: '1951-03-04' },
+        ...{ phone: '+5535988112233', email: 'nova@example.org' },
+      },
+    ]);
+    expect(await corrections()).toEqual([
+      {
+        actor: expect.stringMatching(/^staff:\d+$/),
+        detail: { fields: 'name phone email patient-name birth-date' },
+      },
+    ]);
+    // Sent twice it is one correction.
+    expect((await site.post(path, form, desk)).status).toBe(303);
+    expect(await corrections()).toHaveLength(1);
+  });
+
+  test('of the phone says which appointments now write to it', async () => {
+    await site.post(path, await filled({ telefone: '35 98811-2233' }), desk);
+    const { page } = await site.get(`${path}?corrigido`, desk);
+    expect(page).toMatchObject({
+      reached: { phone: '(35) 98811-2233', email: null, visits: [{ protocol }] },
+    });
+    await site.post(path, await filled({ email: '' }), desk);
+    expect((await site.get(`${path}?corrigido`, desk)).page).toMatchObject({
+      reached: { phone: null, email: null, isMailGone: true },
+    });
+  });
+
+  test('with faults is refused at its fields, with what was typed', async () => {
+    const form = await filled({
+      ...{ nome: 'Zu', telefone: '99<b>', email: 'zu@' },
+      ...{ nascimentoDay: '31', nascimentoMonth: '2' },
+    });
+    const { status, form: answer } = await site.post(path, form, desk);
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({
+      errors: [
+        { fieldId: 'telefone' },
+        { fieldId: 'email', message: 'E-mail inválido.' },
+        { fieldId: 'nome' },
+        { fieldId: 'nascimentoDay' },
+      ],
+      values: { name: 'Zu', phone: '99<b>', email: 'zu@', day: '31', month: '2' },
+      stamp: form.visto,
+    });
+    expect(await stored()).toMatchObject([{ name: ZU.name, phone: ZU.phoneE164 }]);
+  });
+
+  test('that comes second learns who changed what, and keeps what nobody else touched', async () => {
+    const form = await filled({ nome: 'Zulmira Quaresma', telefone: '35 97777-0000' });
+    const caio = await signIn('Caio');
+    await site.post(path, await filled({ telefone: '35 98811-2233' }), caio);
+    const late = await site.post(path, form, desk);
+    expect(late).toMatchObject({
+      status: 409,
+      form: {
+        changes: [expect.stringMatching(/^Caio mudou: telefone \(/)],
+        values: { name: 'Zulmira Quaresma', phone: '(35) 98811-2233' },
+        errors: [{ fieldId: 'telefone', message: expect.stringContaining('35 97777-0000') }],
+      },
+    });
+    expect(await stored()).toMatchObject([{ name: ZU.name, phone: '+5535988112233' }]);
+    const { stamp, since } = z.object({ stamp: z.string(), since: z.number() }).parse(late.form);
+    const again = { ...form, visto: stamp, desde: String(since), telefone: '(35) 98811-2233' };
+    expect((await site.post(path, again, desk)).status).toBe(303);
+    expect(await stored()).toMatchObject([{ name: 'Zulmira Quaresma', phone: '+5535988112233' }]);
+    expect((await corrections()).map(({ detail }) => detail.fields)).toEqual([
+      'phone',
+      'name patient-name',
+    ]);
+  });
+
+  test('of a child leaves who brings it and the other child alone', async () => {
+    const mother = { name: 'Ana Lima', phoneE164: '+5535998120000', email: 'ana@example.org' };
+    const child = await book(at(TUESDAY, '11:00'), mother, 'Piu Lima');
+    await book(at(TUESDAY, '14:00'), mother, 'Téo Lima');
+    const sent = await site.post(child.path, await filled({ nome: 'Pia Lima' }, child.path), desk);
+    expect(sent.status).toBe(303);
+    expect((await stored()).map((row) => [row.name, row.contact])).toEqual([
+      [ZU.name, ZU.name],
+      ['Pia Lima', 'Ana Lima'],
+      ['Téo Lima', 'Ana Lima'],
+    ]);
+    expect((await site.get(`${child.path}?corrigido`, desk)).page).toMatchObject({
+      reached: { phone: null, email: null, isMailGone: false },
+    });
+  });
+
+  test('is stored by who sees that agenda alone, and is closed to who does other work', async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      'select practitioner_id as id from appointments',
+    );
+    const { id } = await aStaffMember(site.services, {
+      ...{ role: 'reception', username: 'propria' },
+      ...{ practitionerId: rows[0]?.id ?? 0, ownAgendaOnly: true },
+    });
+    const own = { cookie: await site.signedIn(id) };
+    const form = await filled({ telefone: '35 98811-2233' });
+    expect((await site.post(path, form, own)).status).toBe(303);
+    expect(await stored()).toMatchObject([{ phone: '+5535988112233' }]);
+    const reader = await aStaffMember(site.services, { role: 'editor', username: 'editora' });
+    const asReader = { cookie: await site.signedIn(reader.id) };
+    const sent = await site.post(path, { ...form, nome: 'Outra Pessoa' }, asReader);
+    expect(sent.status).toBe(403);
+    expect(await stored()).toMatchObject([{ name: ZU.name }]);
   });
 });

@@ -43,4 +43,34 @@ export const staffPatients = {
         count === 0 ? '' : count === 1 ? '1 cancelado' : `${count} cancelados`,
     },
   },
+
+  correct: {
+    title: 'Corrigir o cadastro',
+    name: 'Nome completo',
+    birth: 'Data de nascimento',
+    birthHint: 'Pode ficar em branco.',
+    contact: 'Nome de quem marca e recebe os avisos',
+    phone: 'Telefone com DDD',
+    email: 'E-mail',
+    emailHint: 'Em branco, a pessoa não recebe avisos por e-mail.',
+    save: 'Guardar a correção',
+    done: 'A correção foi guardada.',
+    noMail: 'Sem e-mail no cadastro, nenhum aviso vai mais por e-mail.',
+    reach: (where: readonly string[]) =>
+      `Os lembretes e avisos destes horários agora vão para ${where.join(' e ')}:`,
+    reachLater: (where: readonly string[]) =>
+      `Nada está marcado. O que for marcado daqui em diante usa ${where.join(' e ')}.`,
+    whatsapp:
+      'Quem aceitou mensagens por WhatsApp aceitou no número antigo: pergunte de novo se quer recebê-las.',
+    fields: { name: 'nome', phone: 'telefone', email: 'e-mail', birth: 'data de nascimento' },
+    changed: {
+      title: 'Outra pessoa corrigiu este cadastro antes',
+      text: 'O que você enviou não foi guardado. No formulário, o que a outra pessoa mudou já está como ficou; o resto está como você escreveu. Confira e guarde de novo.',
+    },
+    changedBy: (name: string, fields: string, moment: string) =>
+      `${name} mudou: ${fields} (${moment}).`,
+    changedBySomeone: 'O cadastro mudou depois que você abriu esta página.',
+    someone: 'Alguém da equipe',
+    typed: (text: string) => `Mudou enquanto você escrevia. Você tinha escrito: “${text}”.`,
+  },
 } as const;
