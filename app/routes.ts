@@ -175,6 +175,7 @@ function staffPages(): RouteConfigEntry[] {
     route(`${visit}/horarios`, 'routes/staff/agenda/appointment-times.ts'),
     route(`${visit}/cancelar`, 'routes/staff/agenda/appointment-cancel.tsx'),
     route('agenda/visita/*', 'routes/staff/agenda/appointment-redirect.ts'),
+    route('telefone', 'routes/staff/patients/caller-number.ts'),
     route('pacientes', 'routes/staff/patients/patients.tsx'),
     route('pacientes/:patientId', 'routes/staff/patients/patient.tsx'),
     route('confirmacoes', 'routes/staff/confirmations/queue.tsx'),

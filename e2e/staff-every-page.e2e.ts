@@ -157,6 +157,7 @@ const NO_PAGE = [
   '/agenda/agendamento/:protocol/horarios',
   '/agenda/agendamento/:protocol/vem',
   '/agenda/visita/*',
+  '/telefone',
   '/sair',
   '/sessao',
   '/preparar/:token',

@@ -13,3 +13,5 @@ export function bookPatientPath(id: number): string {
 
 /** In the address of a phone booking: for whom it is. */
 export const PATIENT_PARAMETER = 'paciente';
+/** In the address of a phone booking, and of the link that a telephone opens: who calls. */
+export const CALLER_NUMBER = 'numero';

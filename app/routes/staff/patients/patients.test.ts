@@ -99,3 +99,48 @@ describe('the list of patients', () => {
     expect(opened).toEqual({ administrator: 200, editor: 403, reception: 200, practitioner: 200 });
   });
 });
+
+describe('the number of who calls', () => {
+  const SPELLINGS = [
+    ...['+5535998124477', '+55 (35) 99812-4477', '5535998124477', '35998124477'],
+    ...['035998124477', '04135998124477', '005535998124477'],
+  ];
+  const call = (number: string) =>
+    site.get(`/equipe/telefone?numero=${encodeURIComponent(number)}`, desk);
+
+  test('leads to the one patient who has it, however it is written', async () => {
+    const href = (await find('zulmira')).found?.[0]?.href;
+    for (const each of SPELLINGS) {
+      const { status, location } = await call(each);
+      expect([each, status, location]).toEqual([each, 302, href]);
+    }
+    // A plus sign that the telephone does not encode.
+    const plain = await site.get('/equipe/telefone?numero=+5535998124477', desk);
+    expect(plain.location).toBe(href);
+  });
+
+  test('leads to the list of those who share it', async () => {
+    await database.pool.query(
+      "insert into patients (contact_id, name) select id, 'Téo Brandão' from contacts",
+    );
+    const { location } = await call('035 99812-4477');
+    const { page } = await site.get(location ?? '', desk);
+    expect(listed.parse(page).found?.map(({ name }) => name)).toEqual([PERSON.name, 'Téo Brandão']);
+  });
+
+  test('of nobody is filled in at the desk, and of an erased person finds nobody', async () => {
+    await database.pool.query("update contacts set phone_e164 = '+999000000000'");
+    const { location } = await call('+5535998124477');
+    const { page } = await site.get(location ?? '', desk);
+    expect(location).toMatch(/^\/equipe\/agenda\/telefone\?/);
+    expect(page).toMatchObject({ blank: { nome: '', telefone: '(35) 99812-4477' } });
+    expect((await call('+999000000000')).location).toBe('/equipe/agenda/telefone');
+  });
+
+  test('that is none is repeated nowhere', async () => {
+    for (const each of ['', 'x', '<script>', '99812', '//example.org', '%', '9'.repeat(500)])
+      expect([each, (await call(each)).location]).toEqual([each, '/equipe/agenda/telefone']);
+    const { page } = await site.get('/equipe/agenda/telefone?numero=%3Cb%3E', desk);
+    expect(JSON.stringify(page)).not.toContain('<b>');
+  });
+});
