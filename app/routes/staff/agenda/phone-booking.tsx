@@ -10,6 +10,7 @@ import { CallerInsurance } from '#app/features/insurance/caller-insurance.tsx';
 import { NO_CARD } from '#app/features/insurance/card-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
+import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
@@ -43,10 +44,11 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
   const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
   const isInsured = isInsurer(values.convenio);
   const reason = exceedReasonOf(values.excecao);
+  const prefilled = blank.pedido ? staffLeads.prefilled : staffPatients.prefilled;
   return (
     <StaffScreen
       title={found && found.options.length > 0 ? messages.found.title : messages.title}
-      lead={found ? undefined : isPrefilled ? staffLeads.prefilled : messages.lead}
+      lead={found ? undefined : isPrefilled ? prefilled : messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
       isRefused={errors.length > 0}
     >

@@ -23,6 +23,7 @@ export const staffPatients = {
   next: (moment: string) => `Próximo: ${moment}`,
   noNext: 'Nada marcado',
   book: 'Marcar',
+  prefilled: 'O que a clínica já sabe está preenchido. Confira com quem liga o nome e o telefone.',
 
   person: {
     coming: 'Próximos agendamentos',
