@@ -137,6 +137,7 @@ function pages(language: string): RouteConfigEntry[] {
 
 /** Staff pages, in Portuguese only. Each address has a row in app/routes/staff/policies.ts. */
 function staffPages(): RouteConfigEntry[] {
+  const visit = 'agenda/agendamento/:protocol';
   return [
     index('routes/staff/home.tsx'),
     route('agenda', 'routes/staff/agenda/agenda.tsx'),
@@ -162,24 +163,21 @@ function staffPages(): RouteConfigEntry[] {
     route('agenda/recursos/:slug', 'routes/staff/catalogue/place.tsx'),
     route('agenda/calendarios', 'routes/staff/agenda/feeds.tsx'),
     route('agenda/calendarios/link', 'routes/staff/agenda/feeds-link.tsx'),
-    route('agenda/agendamento/:protocol', 'routes/staff/agenda/appointment.tsx'),
-    route('agenda/agendamento/:protocol/retorno', 'routes/staff/agenda/follow-up-return.tsx'),
-    route(
-      'agenda/agendamento/:protocol/pos-operatorio',
-      'routes/staff/agenda/follow-up-series.tsx',
-    ),
-    route('agenda/agendamento/:protocol/codigo', 'routes/staff/own-code/own-code.tsx'),
-    route('agenda/agendamento/:protocol/declaracao', 'routes/staff/day/attendance-letter.tsx'),
-    route(
-      'agenda/agendamento/:protocol/declaracao.pdf',
-      'routes/staff/day/attendance-letter-file.ts',
-    ),
-    route('agenda/agendamento/:protocol/vem', 'routes/staff/agenda/appointment-answer.ts'),
-    route('agenda/agendamento/:protocol/mudar', 'routes/staff/agenda/appointment-move.tsx'),
-    route('agenda/agendamento/:protocol/convenio', 'routes/staff/insurance/appointment.tsx'),
-    route('agenda/agendamento/:protocol/horarios', 'routes/staff/agenda/appointment-times.ts'),
-    route('agenda/agendamento/:protocol/cancelar', 'routes/staff/agenda/appointment-cancel.tsx'),
+    route(visit, 'routes/staff/agenda/appointment.tsx'),
+    route(`${visit}/retorno`, 'routes/staff/agenda/follow-up-return.tsx'),
+    route(`${visit}/pos-operatorio`, 'routes/staff/agenda/follow-up-series.tsx'),
+    route(`${visit}/codigo`, 'routes/staff/own-code/own-code.tsx'),
+    route(`${visit}/declaracao`, 'routes/staff/day/attendance-letter.tsx'),
+    route(`${visit}/declaracao.pdf`, 'routes/staff/day/attendance-letter-file.ts'),
+    route(`${visit}/vem`, 'routes/staff/agenda/appointment-answer.ts'),
+    route(`${visit}/mudar`, 'routes/staff/agenda/appointment-move.tsx'),
+    route(`${visit}/convenio`, 'routes/staff/insurance/appointment.tsx'),
+    route(`${visit}/horarios`, 'routes/staff/agenda/appointment-times.ts'),
+    route(`${visit}/cancelar`, 'routes/staff/agenda/appointment-cancel.tsx'),
     route('agenda/visita/*', 'routes/staff/agenda/appointment-redirect.ts'),
+    route('telefone', 'routes/staff/patients/caller-number.ts'),
+    route('pacientes', 'routes/staff/patients/patients.tsx'),
+    route('pacientes/:patientId', 'routes/staff/patients/patient.tsx'),
     route('confirmacoes', 'routes/staff/confirmations/queue.tsx'),
     route('confirmacoes/lista', 'routes/staff/confirmations/unconfirmed.tsx'),
     route('entrar', 'routes/staff/account/login.tsx'),

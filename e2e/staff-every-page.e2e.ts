@@ -17,6 +17,7 @@ const QUESTION = '/equipe/conteudo/perguntas/pt/sabado/endereco';
 const HERE: Record<string, string> = {
   '/equipe/agenda/sala': '/equipe/agenda/sala',
   '/equipe/agenda/antes': '/equipe/agenda/antes',
+  '/equipe/pacientes': '/equipe/pacientes',
   '/equipe/agenda/sinais': '/equipe/agenda/sinais',
   '/equipe/agenda/convenios': '/equipe/agenda/convenios',
   '/equipe/conteudo': '/equipe/conteudo',
@@ -41,6 +42,7 @@ const HERE: Record<string, string> = {
 };
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [
+  '/pacientes/:patientId',
   '/agenda/agendamento/:protocol/codigo',
   '/agenda/agendamento/:protocol/declaracao',
   '/agenda/agendamento/:protocol/retorno',
@@ -155,6 +157,7 @@ const NO_PAGE = [
   '/agenda/agendamento/:protocol/horarios',
   '/agenda/agendamento/:protocol/vem',
   '/agenda/visita/*',
+  '/telefone',
   '/sair',
   '/sessao',
   '/preparar/:token',
@@ -232,6 +235,10 @@ test('the pages about somebody are for everybody', async ({ openVisitor, site })
     await page.goto((await link.getAttribute('href')) ?? '');
     await inspectPage(page, part);
   }
+  await page.goto('/equipe/pacientes?busca=Benedito');
+  await page.getByRole('link', { name: 'Benedito Alves', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benedito Alves');
+  await inspectPage(page, 'a patient');
 });
 
 test('the code of a page and the return after an appointment are for everybody', async ({

@@ -10,6 +10,7 @@ export const AGENDA_ROUTES: readonly StaffRoute[] = [
     change: 'agenda.write',
   },
   { pattern: '/equipe/agenda/telefone', access: 'agenda.write', ownAgenda: 'changes' },
+  { pattern: '/equipe/telefone', access: 'agenda.write', ownAgenda: 'changes' },
   { pattern: '/equipe/agenda/encaixe', access: 'agenda.write', ownAgenda: 'changes' },
   {
     pattern: '/equipe/agenda/sinais',

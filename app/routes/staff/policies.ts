@@ -6,6 +6,18 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe', access: 'signed-in', navigation: 'home' },
   { pattern: '/equipe/agenda', access: 'agenda.read', ownAgenda: 'shows', navigation: 'agenda' },
   {
+    pattern: '/equipe/pacientes',
+    access: 'agenda.read',
+    ownAgenda: 'shows',
+    navigation: 'patients',
+  },
+  {
+    pattern: '/equipe/pacientes/:patientId',
+    access: 'agenda.read',
+    ownAgenda: 'changes',
+    change: 'agenda.write',
+  },
+  {
     pattern: '/equipe/confirmacoes',
     access: 'agenda.read',
     ownAgenda: 'changes',

@@ -9,6 +9,7 @@ export const staffFrame = {
   navigation: {
     home: 'Início',
     agenda: 'Agenda',
+    patients: 'Pacientes',
     confirmations: 'Confirmações',
     waitlist: 'Lista de espera',
     screenings: 'Triagens',

@@ -135,6 +135,15 @@ export const staffHelp = {
       'As horas vêm do que foi anotado; corrija se for preciso. O nome do acompanhante fica só no papel.',
       'Não escreva diagnóstico. O que foi feito só aparece se o paciente pedir e você marcar.',
     ],
+    '/equipe/pacientes': [
+      'Escreva uma parte do nome, do telefone ou do protocolo. Acentos e maiúsculas não fazem diferença, e uma letra trocada é perdoada; em palavras longas, duas.',
+      'Quem tem algo marcado aparece primeiro, do mais próximo ao mais distante. Nomes só parecidos vêm no fim.',
+      '“Marcar” abre o agendamento por telefone com o cadastro preenchido.',
+    ],
+    '/equipe/pacientes/:patientId': [
+      'O que está por vir vem primeiro; embaixo, tudo o que já passou, com a situação de cada dia.',
+      '“Corrigir o cadastro” muda nome, telefone, nascimento e e-mail. Fica registrado quem corrigiu o quê, sem o que foi escrito.',
+    ],
     '/equipe/agenda/telefone': [
       'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',
       'As setas do teclado trocam o horário. Leia em voz alta o texto do quadro: ele diz tudo o que a pessoa precisa saber.',

@@ -19,6 +19,7 @@ export const staffHome = {
     dataExport: 'Baixar tudo o que a clínica tem num arquivo só.',
     people: 'Convidar pessoas, dar a cada uma a sua função e tirar o acesso de quem saiu.',
     agenda: 'Ver os agendamentos do dia e da semana, marcar, mudar e cancelar.',
+    patients: 'Encontrar alguém pelo nome ou pelo telefone.',
     confirmations: 'Perguntar a quem tem horário se vem, uma pessoa de cada vez.',
     waitlist: 'Avisar quem recebeu um horário que vagou, e ver quem espera.',
     screenings: 'Ler as respostas do questionário de olho seco que pacientes enviaram.',

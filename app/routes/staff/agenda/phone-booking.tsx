@@ -10,14 +10,13 @@ import { CallerInsurance } from '#app/features/insurance/caller-insurance.tsx';
 import { NO_CARD } from '#app/features/insurance/card-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
-import { recommendedCallerOf } from '#app/routes/staff/recommendations/recommended-caller.server.ts';
+import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { Route } from './+types/phone-booking';
-import { leadCallerOf } from './lead-caller.server.ts';
-import { offeredCallerOf } from './offered-caller.server.ts';
 import { answerPhoneBooking } from './phone-booking.server.ts';
+import { callerOf } from './phone-caller.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
 const messages = staffAgenda.phone;
@@ -31,10 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     ['servico', service?.value],
     ['convenio', payer?.value],
   ]);
-  const caller =
-    (await leadCallerOf(page)) ??
-    (await offeredCallerOf(page)) ??
-    (await recommendedCallerOf(page));
+  const caller = await callerOf(page);
   const { words = null, ...time } =
     (await readWishedTime(services.db, page.url.searchParams)) ?? {};
   const blank = { ...readWish(first), ...time, ...caller };
@@ -48,10 +44,11 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
   const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
   const isInsured = isInsurer(values.convenio);
   const reason = exceedReasonOf(values.excecao);
+  const prefilled = blank.pedido ? staffLeads.prefilled : staffPatients.prefilled;
   return (
     <StaffScreen
       title={found && found.options.length > 0 ? messages.found.title : messages.title}
-      lead={found ? undefined : isPrefilled ? staffLeads.prefilled : messages.lead}
+      lead={found ? undefined : isPrefilled ? prefilled : messages.lead}
       back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
       isRefused={errors.length > 0}
     >

@@ -16,6 +16,8 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { patientCallerOf } from '#app/routes/staff/patients/patient-caller.server.ts';
+import { recommendedCallerOf } from '#app/routes/staff/recommendations/recommended-caller.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 import { readBookable } from '#app/scheduling/exams/bookable-services.server.ts';
 import { examsTitle, portuguese, uncapitalized } from '#app/scheduling/exams/exam-words.ts';
@@ -23,12 +25,23 @@ import { type Wanted, wantedExams } from '#app/scheduling/exams/wanted-exams.ts'
 import type { PreparationAnswers } from '#app/scheduling/preparation/preparation-answers.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import type { OfferedTime } from './offered-caller.server.ts';
+import { leadCallerOf } from './lead-caller.server.ts';
+import { type OfferedTime, offeredCallerOf } from './offered-caller.server.ts';
 import { callerInsurance } from './phone-insurance.server.ts';
 import { callerPreparation, lensQuestion } from './phone-preparation.server.ts';
 import { parseStaffBooking, serviceAdvice, spokenConsentOf } from './staff-booking.server.ts';
 
 type Parsed = Extract<ReturnType<typeof parseStaffBooking>, { ok: true }>['value'];
+/** The fields that the address of a phone booking fills in: of a request, an offer, what was recommended or a patient. */
+export async function callerOf(page: StaffPage) {
+  return (
+    (await leadCallerOf(page)) ??
+    (await offeredCallerOf(page)) ??
+    (await recommendedCallerOf(page)) ??
+    (await patientCallerOf(page))
+  );
+}
+
 /** The next times for a caller, with what to tell them. */
 export async function findForCaller(
   { services }: StaffPage,

@@ -1,0 +1,50 @@
+import { staffPatients as labels } from '#app/locales/pt-BR/staff/people/patients.ts';
+import { LinkButton } from '#app/ui/button/button.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
+import type { FoundView } from './patient-view.ts';
+
+type PatientListProps = {
+  found: readonly FoundView[];
+  isCut: boolean;
+  /** Where somebody new is booked; null for who may not. */
+  newHref: string | null;
+};
+
+/** Who was found, with what the desk asks for first. */
+export function PatientList({ found, isCut, newHref }: PatientListProps) {
+  if (found.length === 0)
+    return (
+      <Notice title={labels.nobody.title} role="status">
+        <p>{labels.nobody.text}</p>
+        {newHref ? <LinkButton href={newHref}>{labels.nobody.book}</LinkButton> : null}
+      </Notice>
+    );
+  return (
+    <section className="flow" aria-label={labels.title}>
+      <p role="status">{isCut ? labels.tooMany(found.length) : labels.found(found.length)}</p>
+      <ul className="patient-list">
+        {found.map(({ id, name, href, facts, phone, phoneHref, next, bookHref }) => (
+          <li key={id}>
+            <div>
+              <h2>
+                <a href={href}>{name}</a>
+              </h2>
+              <p className="small">{facts}</p>
+            </div>
+            <a href={phoneHref}>
+              <PhoneText>{phone}</PhoneText>
+            </a>
+            {next ? <a href={next.href}>{next.text}</a> : <span>{labels.noNext}</span>}
+            {bookHref ? (
+              <LinkButton href={bookHref} look="secondary">
+                {labels.book}
+                <span className="visually-hidden"> {name}</span>
+              </LinkButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
