@@ -6,6 +6,7 @@ import {
   type AgendaQuery,
   filtersAppointments,
   isOneDay,
+  lastDayOf,
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
@@ -28,12 +29,14 @@ export async function readAgendaPage(args: StaffArgs) {
   const page = staffPageOf(args);
   const { services, clinic, url, today, may } = page;
   const query = readAgendaQuery(url.searchParams, today);
+  const mark = services.agendaLive?.mark() ?? 0;
   const { days, agenda, span, only } = await readDays(page, query);
   const { serviceTitle, clinicName, now } = agendaLabelsOf(services);
   const names = agenda.resources.map(({ slug, name, kind }) => ({ slug, name, kind }));
   return {
     query,
     today,
+    live: { firstOn: span.firstOn, lastOn: lastDayOf(query), mark },
     days,
     only,
     clinicName,

@@ -16,6 +16,7 @@ import {
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
+import { LiveAgenda } from '#app/features/agenda/live/live-agenda.tsx';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
@@ -52,19 +53,21 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   return (
     <StaffScreen title={titleOf(loaderData)} isDense={grid !== null}>
       <AgendaToolbar {...{ query, today, mayWrite }} {...choices} />
-      {isEmpty && !grid ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
-      {grid ? (
-        <GridOfDay grid={grid} label={first?.label ?? ''} />
-      ) : (
-        <AgendaDays {...{ query, today, days, openDays, mayWrite, moved }} />
-      )}
-      <PageLinks query={query} hasMore={loaderData.hasMore} />
+      <LiveAgenda {...loaderData.live} />
+      <div className="flow" data-live="agenda">
+        {isEmpty && !grid ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
+        {grid ? (
+          <GridOfDay grid={grid} label={first?.label ?? ''} />
+        ) : (
+          <AgendaDays {...{ query, today, days, openDays, mayWrite, moved }} />
+        )}
+        <PageLinks query={query} hasMore={loaderData.hasMore} />
+      </div>
     </StaffScreen>
   );
 }
 
 const { empty } = staffAgendaFilter;
-const YEAR_DAYS = 365;
 
 type AgendaEmptyProps = {
   query: AgendaQuery;
@@ -77,7 +80,7 @@ type AgendaEmptyProps = {
 /** The empty agenda: why there may be nothing, and what to do next. */
 function AgendaEmpty({ query, today, isOpen, mayWrite }: AgendaEmptyProps) {
   const { view, text, practitioner, resource } = query;
-  const yearAgo = addDays(today, -YEAR_DAYS);
+  const yearAgo = addDays(today, -365);
   return (
     <Notice title={empty.title[view]}>
       <p>{hintFor({ query, isOpen, mayWrite })}</p>
