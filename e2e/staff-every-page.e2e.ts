@@ -153,6 +153,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 const NO_PAGE = [
   '/importar-agenda/:importId/falhas.csv',
   '/agenda/folha.pdf',
+  '/agenda/ao-vivo',
   '/agenda/agendamento/:protocol/declaracao.pdf',
   '/agenda/agendamento/:protocol/horarios',
   '/agenda/agendamento/:protocol/vem',

@@ -4,6 +4,7 @@ import { sheetAt } from '#app/clinic/brand/brand-sheet.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { appointmentLabelsIn, limitServicesOf } from '#app/context/scheduling-services.ts';
 import { sendsMail } from '#app/context/sends-mail.ts';
+import { openAgendaLive } from '#app/features/agenda/live/agenda-live.server.ts';
 import { isUnstaffed } from '#app/features/staff/staff-links.server.ts';
 import { startFaults } from '#app/locales/faults/start-faults.ts';
 import {
@@ -169,8 +170,9 @@ async function start(): Promise<void> {
 
   const pageCache = createPageCache();
   const googleReviews = openGoogleReviews({ env, log, contentStore, pageCache });
+  const agendaLive = openAgendaLive({ clock: systemClock, stopping: stopping.signal });
   const services: AppServices = {
-    ...common,
+    ...{ ...common, agendaLive },
     ownAgendaOf: agendas.of,
     get contents() {
       return contentStore.now();
@@ -205,6 +207,7 @@ async function start(): Promise<void> {
     databaseUrl: database.appUrl,
     log,
     onChange: () => void takeChanges(),
+    onAgenda: agendaLive.tell,
   });
   started('page invalidation', invalidation.stop);
 

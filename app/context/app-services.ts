@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Clinic } from '#app/clinic/clinic-schema.ts';
 import type { Database } from '#app/db/database.ts';
+import type { AgendaLive } from '#app/features/agenda/live/agenda-live.server.ts';
 import type { AgainJobs } from '#app/features/booking/again-code.server.ts';
 import type { CheckPorts } from '#app/features/checks/check-services.server.ts';
 import type { CmsClient } from '#app/features/cms/foreign-entry.ts';
@@ -62,6 +63,8 @@ export type AppServices = {
    */
   ownAgendaOf?: (practitionerId: number) => Database;
   clock: Clock;
+  /** The open windows of this process that show the agenda; without it none is told of changes. */
+  agendaLive?: AgendaLive;
   jobs: Jobs<AppJobs>;
   /** Failed jobs, for staff to resolve. */
   deadLetters: DeadLetters;

@@ -5,20 +5,11 @@ import { type CellPlace, nextCell } from '#app/features/agenda/grid/next-cell.ts
  * with the keys, so that without a script the lists stay lists.
  */
 export default function dayGrid(root: HTMLElement): void {
-  const columns = [...root.querySelectorAll<HTMLElement>('.cal-column')];
-  const cells = columns.map(cellsOf);
-  nameRoles(root, columns);
-  const times = cells.map((column) =>
-    column.map((cell) => cell.closest<HTMLElement>('[data-at]')?.dataset.at ?? ''),
-  );
-  const places = new Map<HTMLElement, CellPlace>();
-  for (const [column, inColumn] of cells.entries())
-    for (const [index, cell] of inColumn.entries()) {
-      cell.tabIndex = -1;
-      places.set(cell, { column, index });
-    }
-  let stop = firstStop(cells);
-  if (stop) stop.tabIndex = 0;
+  let { cells, times, places, stop } = prepare(root);
+  // The live agenda has changed cells.
+  document.addEventListener('live-renewed', () => {
+    ({ cells, times, places, stop } = prepare(root));
+  });
 
   root.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || !places.has(target)) return;
@@ -36,6 +27,24 @@ export default function dayGrid(root: HTMLElement): void {
     cells[next.column]?.[next.index]?.focus();
   });
   root.dataset.ready = 'yes';
+}
+
+/** Names the parts of the grid as it is now, and gives its cells their one stop. */
+function prepare(root: HTMLElement) {
+  const columns = [...root.querySelectorAll<HTMLElement>('.cal-column')];
+  const cells = columns.map(cellsOf);
+  nameRoles(root, columns);
+  const times = cells.map((column) =>
+    column.map((cell) => cell.closest<HTMLElement>('[data-at]')?.dataset.at ?? ''),
+  );
+  const places = new Map<HTMLElement, CellPlace>();
+  const stop = firstStop(cells);
+  for (const [column, inColumn] of cells.entries())
+    for (const [index, cell] of inColumn.entries()) {
+      cell.tabIndex = cell === stop ? 0 : -1;
+      places.set(cell, { column, index });
+    }
+  return { cells, times, places, stop };
 }
 
 /** What can be opened or pressed, and closures and holds, which are read only. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { AGENDA_CHANNEL } from '#app/features/agenda/live/agenda-live.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { PAGES_CHANNEL } from '#app/platform/pages-changed.server.ts';
 
@@ -7,17 +8,20 @@ const RETRY_MS = 1_000;
 const PROBE_MS = 15_000;
 
 /**
- * Listens, on a connection of its own, for page changes. Notifications sent while the connection was down are
- * lost, so a new connection counts as a change.
+ * Listens, on a connection of its own, for changes of pages and of the agenda. Notifications sent while the connection
+ * was down are lost, so a new connection counts as a change of both.
+ * @param onAgenda gets the notification's payload; of a new connection ''
  */
 export function listenForChangedPages({
   databaseUrl,
   log,
   onChange,
+  onAgenda = () => undefined,
 }: {
   databaseUrl: string;
   log: Log;
   onChange: () => void;
+  onAgenda?: (payload: string) => void;
 }): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const listening = keepListening();
@@ -25,7 +29,7 @@ export function listenForChangedPages({
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await listenOnce({ databaseUrl, onChange, signal: stopping.signal });
+        await listenOnce({ databaseUrl, onChange, onAgenda, signal: stopping.signal });
       } catch (error) {
         log.warn({ err: error }, 'page invalidation: connection lost');
       }
@@ -45,10 +49,12 @@ export function listenForChangedPages({
 async function listenOnce({
   databaseUrl,
   onChange,
+  onAgenda,
   signal,
 }: {
   databaseUrl: string;
   onChange: () => void;
+  onAgenda: (payload: string) => void;
   signal: AbortSignal;
 }): Promise<void> {
   const client = new pg.Client({
@@ -62,11 +68,15 @@ async function listenOnce({
   lost.promise.catch(() => undefined);
   client.on('error', lost.reject);
   client.on('end', () => lost.reject(new Error('the connection ended')));
-  client.on('notification', onChange);
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === AGENDA_CHANNEL) onAgenda(payload);
+    else onChange();
+  });
   try {
     await client.connect();
-    await client.query(`listen ${PAGES_CHANNEL}`);
+    await client.query(`listen ${PAGES_CHANNEL}; listen ${AGENDA_CHANNEL}`);
     onChange();
+    onAgenda('');
     while (!signal.aborted) {
       const pause = sleep(PROBE_MS, undefined, { signal }).catch(() => undefined);
       await Promise.race([pause, lost.promise]);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { FastifyRequest } from 'fastify';
 import { FIRST_RUN_PATHS } from '#app/features/first-run/first-run-steps.ts';
 import { framedMap } from '#app/features/map/map-embed.ts';
@@ -119,6 +120,12 @@ export async function renderPage(
   });
   // The one kind of answer that may be larger than the memory.
   if (isArchive(response)) return single(Readable.from(piecesOf(response.body)));
+  // Who leaves ends it at once, also while there is nothing to send.
+  if (isEvents(response)) {
+    if (request.method !== 'HEAD') return single(Readable.fromWeb(response.body));
+    await response.body.cancel();
+    return single(Buffer.alloc(0));
+  }
   if (!isHtml(response) || !isProduction) return single(Buffer.from(await response.arrayBuffer()));
   const { pathname } = new URL(web.url);
   const map = framedMap(mapEmbed, { method: request.method, path: pathname });
@@ -160,6 +167,10 @@ function isArchive(
   response: Response,
 ): response is Response & { body: ReadableStream<Uint8Array> } {
   return response.body !== null && response.headers.get('content-type') === 'application/zip';
+}
+
+function isEvents(response: Response): response is Response & { body: NodeStream<Uint8Array> } {
+  return response.body !== null && response.headers.get('content-type') === 'text/event-stream';
 }
 
 /** The pieces of a body; who stops reading ends what makes it. */

@@ -68,6 +68,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'leads',
   'leaving',
   'libras',
+  'live-agenda',
   'machines',
   'mail-pages',
   'manage',

@@ -58,7 +58,7 @@ export function AgendaDays(props: AgendaDaysProps) {
         </p>
       ) : null}
       {isMovable || moved ? (
-        <div className="agenda-move-bar no-print">
+        <div className="agenda-move-bar no-print" data-keep="">
           <p role="status">{moved}</p>
         </div>
       ) : null}

@@ -3,6 +3,7 @@ export const AGENDA_PATHS = {
   agenda: '/equipe/agenda',
   sheet: '/equipe/agenda/folha.pdf',
   room: '/equipe/agenda/sala',
+  live: '/equipe/agenda/ao-vivo',
   phone: '/equipe/agenda/telefone',
   addOn: '/equipe/agenda/encaixe',
   earlier: '/equipe/agenda/antes',

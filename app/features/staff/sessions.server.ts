@@ -79,10 +79,12 @@ export async function renewSession(
 /**
  * The session of a token; null when unknown, ended, idle for 30 minutes, older than 12 hours, or its
  * owner is disabled.
+ * @param isUse whether it prolongs the session; not where a page asks by itself
  */
 export async function findSession(
   { db, clock }: SessionServices,
   token: string | undefined,
+  { isUse = true }: { isUse?: boolean } = {},
 ): Promise<StaffSession | null> {
   if (!token || !isTokenShaped(token)) return null;
   const tokenHash = hashToken(token);
@@ -102,7 +104,7 @@ export async function findSession(
     .leftJoin(staffRoles, isOwnRole)
     .where(and(eq(staffSessions.tokenHash, tokenHash), isNull(staff.disabledAt)));
   if (!row || isOver(row, clock.now())) return null;
-  await markSeen({ db, clock }, tokenHash, row.lastSeenAt);
+  if (isUse) await markSeen({ db, clock }, tokenHash, row.lastSeenAt);
   const { awaitsSecondFactor, totpSalt, confirmedAt } = row;
   // Read anew for each request: a changed role counts from the next page on.
   const holder = holderOf({ role: row.staff.role, ...row.holder });

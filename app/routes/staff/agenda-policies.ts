@@ -9,6 +9,7 @@ export const AGENDA_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'changes',
     change: 'agenda.write',
   },
+  { pattern: '/equipe/agenda/ao-vivo', access: 'agenda.read', ownAgenda: 'shows' },
   { pattern: '/equipe/agenda/telefone', access: 'agenda.write', ownAgenda: 'changes' },
   { pattern: '/equipe/telefone', access: 'agenda.write', ownAgenda: 'changes' },
   { pattern: '/equipe/agenda/encaixe', access: 'agenda.write', ownAgenda: 'changes' },

@@ -1,6 +1,7 @@
 import { createContext, type data, type RouterContextProvider, redirect } from 'react-router';
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { admitTo } from '#app/features/staff/admission.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
@@ -11,6 +12,7 @@ import {
   type StaffMember,
   type StaffSession,
 } from '#app/features/staff/sessions.server.ts';
+import { UNATTENDED_HEADER } from '#app/features/staff/staff-paths.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
@@ -87,13 +89,18 @@ export function servicesFor(
   });
 }
 
+/** A window that stays open on a desk keeps nobody signed in. */
+function isUnattended({ headers, url }: Request): boolean {
+  return headers.has(UNATTENDED_HEADER) || new URL(url).pathname === AGENDA_PATHS.live;
+}
+
 /** The session of a request, complete or pending the second factor. */
 export function sessionOf({ request, context }: StaffArgs): Promise<StaffSession | null> {
   const known = context.get(foundSession);
   if (known) return known;
   const services = context.get(appServices);
   const token = readCookie(request, SESSION_COOKIE, services.env.baseUrl);
-  const found = findSession(services, token);
+  const found = findSession(services, token, { isUse: !isUnattended(request) });
   context.set(foundSession, found);
   return found;
 }

@@ -73,7 +73,12 @@ function Column({ column, marks, now }: ColumnProps) {
   const { slug, name, kind, count, open, events } = column;
   return (
     // biome-ignore lint/a11y/useSemanticElements: of a grid it becomes a row, which no fieldset may
-    <div role="group" className={`cal-column cal-${kind}`} aria-labelledby={`col-${slug}`}>
+    <div
+      role="group"
+      className={`cal-column cal-${kind}`}
+      data-key={slug}
+      aria-labelledby={`col-${slug}`}
+    >
       <div className="cal-head">
         <h2 id={`col-${slug}`}>
           <span className="cal-name">{name}</span>{' '}

@@ -34,6 +34,7 @@ export function GridCell({ event, column }: GridCellProps) {
       id={kind === 'appointment' ? `g-${key}` : undefined}
       className={classes.filter(Boolean).join(' ')}
       data-at={at}
+      data-key={`${kind}-${key}`}
     >
       <CellWords event={event} column={column} />
     </div>

@@ -6,6 +6,7 @@ import {
   type AgendaQuery,
   filtersAppointments,
   isOneDay,
+  lastDayOf,
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
@@ -29,6 +30,7 @@ export async function readAgendaPage(args: StaffArgs) {
   const page = staffPageOf(args);
   const { services, clinic, url, today, may } = page;
   const query = readAgendaQuery(url.searchParams, today);
+  const mark = services.agendaLive?.mark() ?? 0;
   const { agenda, span, only } = await readDays(page, query);
   const labels = agendaLabelsOf(services);
   const { serviceTitle, clinicName, now } = labels;
@@ -39,6 +41,7 @@ export async function readAgendaPage(args: StaffArgs) {
   return {
     query,
     today,
+    live: { firstOn: span.firstOn, lastOn: lastDayOf(query), mark },
     days: (hasOwnView ? toEmptyDays : toDayViews)(agenda, span, labels),
     week: query.view === 'semana' ? toWeekViews(agenda, span, labels) : null,
     only,

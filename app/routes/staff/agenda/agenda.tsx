@@ -11,6 +11,7 @@ import { agendaHref, daySheetHref, inView, isOneDay } from '#app/features/agenda
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
+import { LiveAgenda } from '#app/features/agenda/live/live-agenda.tsx';
 import { MonthView } from '#app/features/agenda/month/month-view.tsx';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -50,18 +51,23 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   return (
     <StaffScreen title={titleOf(loaderData)} isDense={grid !== null || month !== null}>
       <AgendaToolbar {...{ query, today, mayWrite }} {...choices} />
-      {isEmpty && !grid && !month ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
-      {grid ? <GridOfDay grid={grid} label={first?.label ?? ''} /> : null}
-      {month ? (
-        <MonthView
-          {...{ today, on: query.on, name: formatMonth(query.on), days: month }}
-          hrefOf={(on) => agendaHref({ ...inView(query, 'grade', today), on })}
-        />
-      ) : null}
-      {grid || month ? null : (
-        <AgendaDays {...{ query, today, days, week, openDays, mayWrite, moved }} />
-      )}
-      <PageLinks query={query} hasMore={loaderData.hasMore} />
+      <LiveAgenda {...loaderData.live} />
+      <div className="flow" data-live="agenda">
+        {isEmpty && !grid && !month ? (
+          <AgendaEmpty {...{ query, today, isOpen, mayWrite }} />
+        ) : null}
+        {grid ? <GridOfDay grid={grid} label={first?.label ?? ''} /> : null}
+        {month ? (
+          <MonthView
+            {...{ today, on: query.on, name: formatMonth(query.on), days: month }}
+            hrefOf={(on) => agendaHref({ ...inView(query, 'grade', today), on })}
+          />
+        ) : null}
+        {grid || month ? null : (
+          <AgendaDays {...{ query, today, days, week, openDays, mayWrite, moved }} />
+        )}
+        <PageLinks query={query} hasMore={loaderData.hasMore} />
+      </div>
     </StaffScreen>
   );
 }

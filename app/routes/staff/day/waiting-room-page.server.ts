@@ -34,12 +34,14 @@ export async function readWaitingRoom(args: StaffArgs) {
   const { services, today, clinic, agendaOf, may, url } = page;
   const labels = agendaLabelsOf(services);
   const only = filterOf(page);
+  const live = { firstOn: today, lastOn: today, mark: services.agendaLive?.mark() ?? 0 };
   const { appointments, resources } = await readWholeDay(page);
   const practitioners = resources.filter(({ kind }) => kind === 'practitioner');
   const done = url.searchParams.get('feito');
   const groups = toRoomGroups(appointments, labels);
   return {
     groups,
+    live,
     action: roomHref(only),
     mayWrite: may('agenda.write'),
     isUnlinked: agendaOf === 0,

@@ -2,6 +2,7 @@ import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/flow/waiting-room.css';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { RefusedStepNotice, WaitingRoom } from '#app/features/agenda/flow/waiting-room.tsx';
+import { LiveAgenda } from '#app/features/agenda/live/live-agenda.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { staffWaitingRoom as messages } from '#app/locales/pt-BR/staff/day/waiting-room.ts';
@@ -23,7 +24,7 @@ export default function WaitingRoomPage({ loaderData, actionData }: Route.Compon
   return (
     <StaffScreen
       title={messages.title}
-      lead={messages.lead(loaderData.day, loaderData.time)}
+      lead={<span data-live="lead">{messages.lead(loaderData.day, loaderData.time)}</span>}
       back={{ href: AGENDA_PATHS.agenda, label: staffAgenda.title }}
       isRefused={actionData !== undefined}
     >
@@ -49,11 +50,14 @@ export default function WaitingRoomPage({ loaderData, actionData }: Route.Compon
           <Chips label={filter.house} chips={named(houses, filter.everywhere)} />
         ) : null}
       </div>
-      {groups.some(({ rows }) => rows.length > 0) ? (
-        <WaitingRoom groups={groups} action={loaderData.action} mayWrite={loaderData.mayWrite} />
-      ) : (
-        <p>{messages.empty}</p>
-      )}
+      <LiveAgenda {...loaderData.live} />
+      <div data-live="room">
+        {groups.some(({ rows }) => rows.length > 0) ? (
+          <WaitingRoom groups={groups} action={loaderData.action} mayWrite={loaderData.mayWrite} />
+        ) : (
+          <p>{messages.empty}</p>
+        )}
+      </div>
     </StaffScreen>
   );
 }
