@@ -66,10 +66,12 @@ test('an appointment of a series says whether its day has room, and what comes n
     isStopped: true,
     note: 'O 1º dia depois da cirurgia seria terça-feira, 6 de outubro; o primeiro horário livre é quarta-feira, 7 de outubro, 1 dia depois.',
     groups: [],
-    choices: [{ hint: 'Atrasado: 1 dia depois do dia certo' }],
-    addOn: 'Encaixar em terça-feira, 6 de outubro',
+    choices: [
+      { label: 'Encaixar em terça-feira, 6 de outubro' },
+      { hint: 'Atrasado: 1 dia depois do dia certo' },
+    ],
   });
-  expect(row([])).toMatchObject({ isStopped: true, choices: [], addOn: null });
+  expect(row([])).toMatchObject({ isStopped: true, choices: [] });
 });
 
 test('a service may have a rule of its own, for its returns and for what follows it', () => {

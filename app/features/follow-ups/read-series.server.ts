@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '#app/scheduling/appointment-record.serve
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import { type Control, dueOn } from './follow-up-rules.ts';
 import { isAllowed, readChoice } from './series-choice.ts';
-import { seriesField } from './series-rows.ts';
+import { BY_ADD_ON, seriesField } from './series-rows.ts';
 import { searchControl } from './series-search.server.ts';
 
 const messages = staffFollowUps.series;
@@ -40,6 +40,7 @@ export async function readSeries(
   const following: Following[] = [];
   const errors: ControlError[] = [];
   for (const control of controls) {
+    if (chosen[seriesField(control.daysAfter)] === BY_ADD_ON) continue;
     const { daysAfter: day, toleranceDays, bookedAs, durationMinutes } = control;
     const choice = readChoice(chosen[seriesField(day)] ?? '');
     const due = { dueOn: dueOn(surgery, day), toleranceDays };

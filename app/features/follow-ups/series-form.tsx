@@ -6,7 +6,7 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { RadioList } from '#app/ui/radio-list/radio-list.tsx';
 import { Select } from '#app/ui/select/select.tsx';
-import { ADD_ON_ACT, LISTED_FIELD, type SeriesRow, seriesField } from './series-rows.ts';
+import { LISTED_FIELD, type SeriesRow, seriesField } from './series-rows.ts';
 
 const messages = staffFollowUps.series;
 
@@ -73,7 +73,7 @@ function Row({ row, chosen, errors }: RowProps) {
 
 /** A control without a time on its days: nothing is proposed, and what can be done is chosen here. */
 function Stopped({ row, chosen, errors }: RowProps) {
-  const { days, title, note, choices, addOn } = row;
+  const { days, title, note, choices } = row;
   const { id, name, error } = fieldProps(seriesField(days), errors);
   const hint = <strong>{note}</strong>;
   return (
@@ -87,11 +87,6 @@ function Stopped({ row, chosen, errors }: RowProps) {
       ) : (
         <FieldFrame {...{ id, label: title, hint, error }}>{null}</FieldFrame>
       )}
-      {addOn ? (
-        <Button look="secondary" name="acao" value={`${ADD_ON_ACT}-${days}`}>
-          {addOn}
-        </Button>
-      ) : null}
     </>
   );
 }

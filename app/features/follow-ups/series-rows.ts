@@ -16,10 +16,8 @@ export type SeriesRow = {
   isStopped: boolean;
   /** Times on its days. */
   groups: readonly { label: string; times: readonly { value: string; label: string }[] }[];
-  /** Of a control that is stopped: times with somebody else, then late ones. */
+  /** Of a control that is stopped: an add-on, times with somebody else, then late ones. */
   choices: readonly { value: string; label: string; hint: string }[];
-  /** What the button says that squeezes it in; null where that is not possible. */
-  addOn: string | null;
 };
 
 type SeriesRequest = OfferQuery & {
@@ -42,7 +40,7 @@ export function seriesRow(request: SeriesRequest): SeriesRow {
   const title = name ? messages.named(name, due) : messages.row(days, due);
   if (offer.kind === 'on-time')
     return {
-      ...{ days, title, isStopped: false, choices: [], addOn: null },
+      ...{ days, title, isStopped: false, choices: [] },
       note: onTimeNote(request, offer.days[0]?.on ?? dueOn),
       groups: offer.days.slice(0, DAYS_OFFERED).map(({ on, slots }) => ({
         label: formatDay(on),
@@ -55,9 +53,7 @@ export function seriesRow(request: SeriesRequest): SeriesRow {
   return {
     ...{ days, title, isStopped: true, groups: [] },
     note: stopText(request, offer),
-    choices: choicesOf(request, offer),
-    addOn:
-      request.mayAddOn && offer.addOnOn !== null ? messages.addOn(formatDay(offer.addOnOn)) : null,
+    choices: [...addOnChoice(request, offer), ...choicesOf(request, offer)],
   };
 }
 
@@ -75,6 +71,12 @@ function stopText({ days, dueOn }: SeriesRequest, { late }: Stopped): string {
   return first
     ? messages.stopped({ ...what, first: formatDay(first.on), late: daysBetween(dueOn, first.on) })
     : messages.stoppedForGood(what);
+}
+
+function addOnChoice({ mayAddOn }: SeriesRequest, { addOnOn }: Stopped): SeriesRow['choices'] {
+  if (!mayAddOn || addOnOn === null) return [];
+  const label = messages.addOn(formatDay(addOnOn));
+  return [{ value: BY_ADD_ON, label, hint: messages.addOnHint }];
 }
 
 function choicesOf(request: SeriesRequest, { others, late }: Stopped): SeriesRow['choices'] {
@@ -115,7 +117,5 @@ export function seriesField(days: number): string {
 
 /** Names the controls that the form listed: a radio button that is not chosen sends nothing. */
 export const LISTED_FIELD = 'controle';
-/** Value of the button that squeezes a control in: 'encaixe-1'. */
-export const ADD_ON_ACT = 'encaixe';
-/** Query parameter after an add-on that was booked for a control. */
-export const ADDED_ON = 'encaixado';
+/** Value of the choice that leaves a control to an add-on, which is booked on its own page. */
+export const BY_ADD_ON = 'encaixe';

@@ -77,7 +77,8 @@ export const staffFollowUps = {
     withOtherHint: 'No prazo, com outro profissional',
     lateHint: (late: number) => `Atrasado: ${inDays(late)} depois do dia certo`,
     addOn: (day: string) => `Encaixar em ${day}`,
-    addedOn: 'O encaixe está marcado. Os controles abaixo ainda não estão.',
+    addOnHint:
+      'Os outros controles são marcados agora; este ainda não: o encaixe se marca na tela seguinte',
     choose:
       'Este controle não tem horário no dia certo. Escolha um encaixe, outro profissional ou, se for preciso, o dia atrasado.',
     notOnDay: 'Esse dia já é tarde para este controle. Escolha de novo o que fazer.',

@@ -1,8 +1,13 @@
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { controlsOf, maySeries, SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
+import {
+  controlsOf,
+  dueOn,
+  maySeries,
+  SERIES_DONE,
+} from '#app/features/follow-ups/follow-up-rules.ts';
 import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
 import { type ControlError, readSeries } from '#app/features/follow-ups/read-series.server.ts';
-import { ADD_ON_ACT, LISTED_FIELD, seriesField } from '#app/features/follow-ups/series-rows.ts';
+import { BY_ADD_ON, LISTED_FIELD, seriesField } from '#app/features/follow-ups/series-rows.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
@@ -19,7 +24,6 @@ const messages = staffFollowUps.series;
 const { refusals } = staffFollowUps;
 
 type SeriesArgs = StaffArgs & { params: { protocol: string } };
-type Page = Awaited<ReturnType<typeof staffAppointmentOf>>;
 
 /** Books the whole series, or says which of its appointments is not possible. */
 export async function answerSeries(args: SeriesArgs) {
@@ -45,8 +49,6 @@ export async function answerSeries(args: SeriesArgs) {
       status,
     );
   const first = listed[0]?.daysAfter ?? controls[0]?.daysAfter ?? 1;
-  const squeezed = formText(form, 'acao').split('-');
-  if (squeezed[0] === ADD_ON_ACT) return toAddOn(page, Number(squeezed[1]), chosen);
   if (listed.length === 0) return refused([{ day: first, message: messages.missing }], 400);
   const mayBook = maySeries(appointment, services.clinic.followUps);
   if (!isTokenShaped(key) || !/^\d{1,9}$/.test(version) || !mayBook)
@@ -58,6 +60,10 @@ export async function answerSeries(args: SeriesArgs) {
   const asked = { controls: listed, chosen, today };
   const read = await readSeries(followUpBookingOf(services), appointment, asked);
   if (!read.ok) return refused(read.refusal, 400);
+  const squeezed = listed.find(({ daysAfter }) => chosen[seriesField(daysAfter)] === BY_ADD_ON);
+  const addOnPath =
+    squeezed && `${AGENDA_PATHS.addOn}?dia=${dueOn(appointment, squeezed.daysAfter)}`;
+  if (addOnPath && read.value.length === 0) return seeOther(addOnPath);
   const request = {
     origin: appointment,
     seenVersion: Number(version),
@@ -69,16 +75,10 @@ export async function answerSeries(args: SeriesArgs) {
   if (made.kind === 'other-body')
     return refused([{ day: first, message: refusals.otherBody }], 409);
   if (made.answer.ok)
-    return seeOther(`${appointmentPath(appointment.protocol)}?${SERIES_DONE}#acompanhamento`);
+    return seeOther(
+      addOnPath ?? `${appointmentPath(appointment.protocol)}?${SERIES_DONE}#acompanhamento`,
+    );
   const { refusal, index } = made.answer.refusal;
   const day = read.value[index]?.dueDays ?? first;
   return refused([{ day, message: followUpRefusalText(refusal) }], 409);
-}
-
-/** The form of an add-on for a control, which keeps what was chosen for the others. */
-function toAddOn({ appointment }: Page, day: number, chosen: Readonly<Record<string, string>>) {
-  const query = new URLSearchParams({ depois: appointment.protocol, controle: String(day) });
-  for (const [name, value] of Object.entries(chosen))
-    if (value !== '' && name !== seriesField(day)) query.set(name, value);
-  return seeOther(`${AGENDA_PATHS.addOn}?${query}`);
 }

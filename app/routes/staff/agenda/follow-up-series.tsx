@@ -5,14 +5,13 @@ import { controlsOf, maySeries } from '#app/features/follow-ups/follow-up-rules.
 import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { SeriesForm } from '#app/features/follow-ups/series-form.tsx';
-import { ADDED_ON, seriesField, seriesRow } from '#app/features/follow-ups/series-rows.ts';
+import { seriesRow } from '#app/features/follow-ups/series-rows.ts';
 import { searchControl } from '#app/features/follow-ups/series-search.server.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Route } from './+types/follow-up-series';
 import { staffAppointmentOf } from './appointment-forms.server.ts';
 import { followUpBookingOf } from './follow-up-booking.server.ts';
@@ -22,7 +21,7 @@ import { spokenConsentOf } from './staff-booking.server.ts';
 const messages = staffFollowUps.series;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, appointment, today, open, url } = await seriesOf(args);
+  const { services, appointment, today, open } = await seriesOf(args);
   const booking = followUpBookingOf(services);
   const people = await readPractitioners(services.db);
   const nameOf = (wanted: number) => people.find(({ id }) => id === wanted)?.name ?? '';
@@ -33,11 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     const { daysAfter: days, name } = control;
     rows.push(seriesRow({ ...found, days, name, today, nameOf, mayAddOn }));
   }
-  const asked = open.map(({ daysAfter }) => seriesField(daysAfter));
   return {
     rows,
-    isAddedOn: url.searchParams.has(ADDED_ON),
-    kept: Object.fromEntries(asked.map((name) => [name, url.searchParams.get(name) ?? ''])),
     patient: appointment.patientName,
     lead: messages.lead(
       appointment.patientName,
@@ -64,8 +60,8 @@ async function seriesOf(args: StaffArgs & { params: { protocol: string } }) {
 }
 
 export default function SeriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { patient, lead, isAddedOn, kept, ...form } = loaderData;
-  const { errors = [], chosen = kept } = actionData ?? {};
+  const { patient, lead, ...form } = loaderData;
+  const { errors = [], chosen = {} } = actionData ?? {};
   return (
     <StaffScreen
       title={messages.title}
@@ -74,11 +70,6 @@ export default function SeriesPage({ loaderData, actionData }: Route.ComponentPr
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
-      {isAddedOn && !actionData ? (
-        <Notice tone="success" role="status">
-          <p>{messages.addedOn}</p>
-        </Notice>
-      ) : null}
       <SeriesForm {...form} errors={errors} chosen={chosen} />
     </StaffScreen>
   );

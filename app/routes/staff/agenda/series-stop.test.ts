@@ -36,7 +36,6 @@ const seriesPage = z.object({
       days: z.number(),
       note: z.string(),
       isStopped: z.boolean(),
-      addOn: z.string().nullable(),
       choices: z.array(z.object({ value: z.string(), label: z.string(), hint: z.string() })),
       groups: z.array(z.object({ times: z.array(z.object({ value: z.string() })) })),
     }),
@@ -124,9 +123,12 @@ test('with a full next day the form stops and books nothing, until somebody says
     isStopped: true,
     note: 'O 1º dia depois da cirurgia seria quarta-feira, 7 de outubro; o primeiro horário livre é quinta-feira, 8 de outubro, 1 dia depois.',
     groups: [],
-    addOn: 'Encaixar em quarta-feira, 7 de outubro',
   });
-  expect(rows[0]?.choices[0]).toMatchObject({ hint: 'Atrasado: 1 dia depois do dia certo' });
+  expect(rows[0]?.choices[0]).toMatchObject({
+    value: 'encaixe',
+    label: 'Encaixar em quarta-feira, 7 de outubro',
+  });
+  expect(rows[0]?.choices[1]).toMatchObject({ hint: 'Atrasado: 1 dia depois do dia certo' });
   const values = await valuesAt();
   const stopped = await send(values);
   expect(stopped).toMatchObject({
@@ -145,7 +147,7 @@ test('with a full next day the form stops and books nothing, until somebody says
     form: { errors: [{ fieldId: 'dia-1' }] },
   });
   expect(await booked()).toEqual([]);
-  const late = { ...values, 'dia-1': rows[0]?.choices[0]?.value ?? '' };
+  const late = { ...values, 'dia-1': rows[0]?.choices[1]?.value ?? '' };
   const answers = await Promise.all([send(late), send(late)]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(
@@ -205,7 +207,7 @@ test('while who operated is away the form stops, and offers a colleague by name'
   await close(WEDNESDAY, 1);
   const { rows } = await shownAt();
   expect(rows[0]).toMatchObject({ isStopped: true, groups: [] });
-  const [first] = rows[0]?.choices ?? [];
+  const first = rows[0]?.choices.find(({ value }) => value !== 'encaixe');
   expect(first).toMatchObject({
     label: 'quarta-feira, 7 de outubro, às 8h, com Dr. Outro Médico',
     hint: 'No prazo, com outro profissional',
@@ -232,7 +234,6 @@ test('a control that falls on a closed Saturday at the end of a month stops, and
   expect(rows[0]).toMatchObject({
     isStopped: true,
     note: 'O 1º dia depois da cirurgia seria sábado, 31 de outubro; o primeiro horário livre é terça-feira, 3 de novembro, 3 dias depois.',
-    addOn: null,
   });
 });
 
@@ -283,4 +284,12 @@ test('a control has a length of its own, and keeps it when it is moved', async (
   const options = await readMoveOptions(desk, appointment, { from: on, day: on, locale: 'pt-BR' });
   const all = options.chosenDay?.halves.flatMap(({ shown, more }) => [...shown, ...more]) ?? [];
   expect(all.map(({ value }) => value)).toContain('2026-10-08T17:45:00-03:00');
+});
+
+test('who leaves a control to an add-on has the others booked, and is led to its form on that day', async () => {
+  await fill(WEDNESDAY);
+  const { valuesAt, send } = await clinicAfter();
+  const answer = await send({ ...(await valuesAt()), 'dia-1': 'encaixe' });
+  expect(answer.location).toBe(`/equipe/agenda/encaixe?dia=${WEDNESDAY}`);
+  expect((await booked()).map(({ dueDays }) => dueDays)).toEqual([7, 30]);
 });
