@@ -40,10 +40,11 @@ export async function staffSite(
   database: TestDatabase,
   clock = stillClock(),
   more: readonly RouteObject[] = [],
+  record?: ClinicRecord,
 ) {
   if (!staffEntry) throw new Error('there is no staff side');
   const { children = [], ...frame } = await routeObjectOf(staffEntry);
-  const services = await staffAppServices(database, clock);
+  const services = await staffAppServices(database, clock, record);
   return {
     ...siteOf([{ ...frame, index: false, children: [...more, ...children] }], services),
     services,

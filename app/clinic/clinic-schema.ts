@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
 import { inLanguage, localized } from './clinic-fields.ts';
 import { isStillDemonstration } from './demonstration/demo-facts.ts';
 import { strangersOf } from './exam-fields.ts';
-import { followUps } from './follow-up-fields.ts';
+import { followUps, servicesNamedIn } from './follow-up-fields.ts';
 import { address } from './record/address-fields.ts';
 import { isOffered } from './record/archived.ts';
 import { branchRuleFields, checkBranches, housesOf } from './record/branch-fields.ts';
@@ -99,10 +99,9 @@ const agendaRule = z
     if (!areDistinct(clinic.services.map((each) => each.slug)))
       report(['services'], 'has a slug twice', 'Há dois serviços com o mesmo nome.');
     checkServices(clinic.services, report);
-    const { returnServices, postOperativeServices, postOperativeAppointment } = clinic.followUps;
-    for (const name of [...returnServices, ...postOperativeServices, postOperativeAppointment])
-      if (!clinic.services.some((each) => each.slug === name))
-        report(['followUps'], `names '${name}', which is no service`);
+    const isService = (name: string) => clinic.services.some((each) => each.slug === name);
+    for (const { name, path } of servicesNamedIn(clinic.followUps))
+      if (!isService(name)) report(['followUps', ...path], `names '${name}', which is no service`);
     clinic.services.forEach((each, index) => {
       for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
         report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);

@@ -36,6 +36,8 @@ export const followUps = pgTable('follow_ups', {
   kind: text('kind', { enum: ['return', 'post-operative'] }).notNull(),
   dueDays: integer('due_days'),
   isFree: boolean('is_free').notNull(),
+  /** How long it takes, where that is not its service's length. */
+  ownMinutes: integer('own_minutes'),
 });
 
 /** Secret addresses at which calendar apps read the agenda. */

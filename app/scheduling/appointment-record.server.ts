@@ -42,6 +42,11 @@ export const appointmentRecords = new QueryBuilder()
       select o.resource_id from occupancy o where o.appointment_id = ${appointments.id})`.as(
       'resource_ids',
     ),
+    /** How long it takes when it is moved, where that is not its service's length; of a control after a surgery. */
+    ownMinutes: sql<number | null>`(
+      select f.own_minutes from follow_ups f where f.appointment_id = ${appointments.id})`.as(
+      'own_minutes',
+    ),
     /** Of several exams, or one for a single eye, in order of time; of every other appointment none. */
     steps: stepsOf(appointments.id).as('steps'),
     patientName: sql<string>`${patients.name}`.as('patient_name'),

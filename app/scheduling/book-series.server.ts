@@ -100,7 +100,8 @@ async function bookEach(
   await lockSlots(tx, requests);
   const ids: number[] = [];
   for (const [index, request] of requests.entries()) {
-    const claimed = await claimSlot(tx, services, { ...request, exclude: {} });
+    const only = request.practitionerId;
+    const claimed = await claimSlot(tx, services, { ...request, exclude: {}, only });
     if (!claimed.ok) throw new NotBooked({ refusal: claimed.refusal, index });
     ids.push(await writeAppointment(tx, services, request, claimed.value));
   }

@@ -16,7 +16,7 @@ import { checkSlot, type SlotRefusal } from './check-slot.ts';
 import { claimedSteps, type SlotStep, stepsPlace, timeOf } from './exams/slot-steps.ts';
 import { isPlain, type Wanted, wantedExams } from './exams/wanted-exams.ts';
 import { readPlans } from './lengths/length-rows.server.ts';
-import { longestOn, type ServiceTimes, timesWith } from './lengths/service-on.ts';
+import { longestOn, ofLength, type ServiceTimes, timesWith } from './lengths/service-on.ts';
 import {
   clearExpiredHolds,
   type Interval,
@@ -80,6 +80,7 @@ export function readDay(
     eyes,
     further,
     branch,
+    ownMinutes,
     startsAt,
     exclude,
     payerId,
@@ -88,7 +89,10 @@ export function readDay(
   }: SlotRequest & Pick<AvailabilityQuery, 'keep' | 'ignoresLimits'>,
 ) {
   const from = wallClockOf(startsAt).on;
-  const wanted = { serviceSlug, eyes, further, branch, payerId, keep, ignoresLimits };
+  const wanted = {
+    ...{ serviceSlug, eyes, further, branch, ownMinutes },
+    ...{ payerId, keep, ignoresLimits },
+  };
   return readAvailability(reading, { ...wanted, from, days: 1, ...exclude });
 }
 
@@ -131,9 +135,11 @@ export async function lockSlots(
     const needed = needs.filter(({ serviceId }) => known.some(({ id }) => id === serviceId));
     const resourceIds = [...new Set(needed.map(({ id }) => id))];
     const { on } = wallClockOf(slot.startsAt);
+    const { ownMinutes } = slot;
     const longest = known.flatMap(({ id }) => {
       const plan = plans.get(id);
-      return plan ? [longestOn(plan, on)] : [];
+      const asked = plan && ownMinutes !== undefined ? ofLength(plan, ownMinutes) : plan;
+      return asked ? [longestOn(asked, on)] : [];
     });
     const [times] = longest;
     const interval =

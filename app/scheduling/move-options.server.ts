@@ -18,7 +18,8 @@ import { readTimeOptions, type TimeOptions, type TimeOptionsQuery } from './time
 type MovedAppointment = Pick<
   AppointmentRecord,
   'id' | 'serviceSlug' | 'branch' | 'steps' | 'startsAt' | 'attendance' | 'payerId'
->;
+> &
+  Partial<Pick<AppointmentRecord, 'ownMinutes'>>;
 type PreparedAppointment = MovedAppointment &
   Pick<AppointmentRecord, 'preparation' | 'practitionerId'>;
 

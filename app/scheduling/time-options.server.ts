@@ -104,10 +104,10 @@ export async function readTimeOptions(
   services: TimeOptionsServices,
   query: TimeOptionsQuery,
 ): Promise<TimeOptions | null> {
-  const { serviceSlug, eyes, further, branch, exclude, near, payerId } = query;
+  const { serviceSlug, eyes, further, branch, ownMinutes, exclude, near, payerId } = query;
   const { locale, suits, noteOf } = query;
   const all = await readAvailability(services, {
-    ...{ serviceSlug, eyes, further, branch, payerId },
+    ...{ serviceSlug, eyes, further, branch, ownMinutes, payerId },
     from: wallClockOf(services.clock.now()).on,
     days: services.agenda.horizonDays + 1,
     ...exclude,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
 import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 import { appointments } from '#app/db/schema.ts';
-import { isFreeReturn } from '#app/features/follow-ups/follow-up-rules.ts';
+import { controlsOf, isFreeReturn } from '#app/features/follow-ups/follow-up-rules.ts';
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { bookTogether, type JoinedRequest } from '#app/scheduling/book-series.server.ts';
@@ -23,10 +23,10 @@ export async function bookSeries(
   services: DemoServices,
   surgery: DemoAppointment,
 ): Promise<DemoAppointment[]> {
-  const { postOperativeDays, postOperativeAppointment: serviceSlug } = services.clinic.followUps;
   const surgeryOn = wallClockOf(surgery.startsAt).on;
   const following: Following[] = [];
-  for (const dueDays of postOperativeDays) {
+  for (const control of controlsOf(surgery.serviceSlug, services.clinic.followUps)) {
+    const { daysAfter: dueDays, bookedAs: serviceSlug } = control;
     const start = await firstFreeSlot(services, serviceSlug, addDays(surgeryOn, dueDays));
     if (!start) return [];
     following.push({ ...start, serviceSlug, isFree: true, dueDays });

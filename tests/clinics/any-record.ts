@@ -36,7 +36,34 @@ const followUps = fc.record({
   postOperativeServices: fc.array(fc.nat(), { maxLength: 3 }),
   postOperativeDays: days,
   postOperativeAppointment: fc.nat(),
+  ownReturns: maybe(
+    fc.array(
+      fc.record({
+        service: fc.nat(),
+        returnDays: fc.constantFrom(1, 15, 365),
+        isFree: maybe(fc.boolean()),
+      }),
+      { maxLength: 3 },
+    ),
+  ),
+  controls: maybe(
+    fc.array(
+      fc.record({
+        service: fc.nat(),
+        name: words(60),
+        daysAfter: fc.integer({ min: 1, max: 365 }),
+        toleranceDays: maybe(fc.constantFrom(0, 3, 60)),
+        bookedAs: fc.nat(),
+        durationMinutes: maybe(fc.constantFrom(5, 15, 240)),
+      }),
+      { maxLength: 4 },
+    ),
+  ),
 });
+
+function onceBy<Entry>(all: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
+  return all.filter((one, index) => all.findIndex((each) => keyOf(each) === keyOf(one)) === index);
+}
 
 /** Without the texts of a language that the site does not speak, as a file may well be written. */
 function inPortugueseAlone(value: unknown): unknown {
@@ -98,6 +125,7 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
       branch: branches.at((parts.placed[index % parts.placed.length] ?? 0) % 3)?.slug,
     });
     const { returnServices, postOperativeServices, postOperativeAppointment } = parts.followUps;
+    const { ownReturns, controls, ...rules } = parts.followUps;
     const record: ClinicRecord = {
       ...own,
       ...parts.texts,
@@ -108,10 +136,26 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
       mainBranchName: branches.length > 0 ? `${parts.mainName ?? 'Sede'} 0` : parts.mainName,
       services,
       followUps: {
-        ...parts.followUps,
+        ...rules,
         returnServices: slugsAt(returnServices),
         postOperativeServices: slugsAt(postOperativeServices),
         postOperativeAppointment: slugAt(postOperativeAppointment),
+        ...(ownReturns && {
+          ownReturns: onceBy(
+            ownReturns.map((own) => ({ ...own, service: slugAt(own.service) })),
+            ({ service }) => service,
+          ),
+        }),
+        ...(controls && {
+          controls: onceBy(
+            controls.map((own) => ({
+              ...own,
+              service: slugAt(own.service),
+              bookedAs: slugAt(own.bookedAs),
+            })),
+            ({ service, daysAfter }) => `${service} ${daysAfter}`,
+          ),
+        }),
       },
       payers: [
         { id: 'particular', ...parts.cash },

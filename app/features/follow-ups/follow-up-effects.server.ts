@@ -11,7 +11,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { appointments, services as catalogue } from '#app/db/schema.ts';
 import { staffEffects } from '#app/locales/pt-BR/staff/settings/effects.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { lastFreeDay } from './follow-up-rules.ts';
+import { lastFreeDay, returnRuleOf } from './follow-up-rules.ts';
 
 const { returns: messages } = staffEffects;
 
@@ -33,10 +33,13 @@ export async function followUpEffects(
   const [was, next] = [before, after].map((each) => followUpRules.parse(each.followUps));
   if (!was || !next || isSame(was, next)) return [];
   const isOther = was.returnDays !== next.returnDays;
-  const ofReturns = isOther || !isSame(was.returnServices, next.returnServices);
-  const offered = turned(was.returnServices, next.returnServices, titleOf);
+  const own = ownReturnLines({ was, next }, titleOf);
+  const [had, has] = [returningOf(was), returningOf(next)];
+  const ofReturns = isOther || own.length > 0 || !isSame(had, has);
+  const offered = turned(had, has, titleOf);
   return [
     ...(isOther ? [messages.days(next.returnDays, was.returnDays)] : []),
+    ...own,
     ...(offered.come ? [messages.gains(offered.come)] : []),
     ...(offered.gone ? [messages.loses(offered.gone)] : []),
     ...(ofReturns ? await openLines(services, { was, next }, startsOn) : []),
@@ -46,6 +49,38 @@ export async function followUpEffects(
 }
 
 type Both = { was: Rules; next: Rules };
+
+/** Slugs of services that have returns, by the rule of all or one of their own. */
+function returningOf({ returnServices, ownReturns }: Rules): string[] {
+  return [...new Set([...returnServices, ...ownReturns.map(({ service }) => service)])];
+}
+
+/** Services whose returns have another rule of their own than before. */
+function ownReturnLines({ was, next }: Both, titleOf: TitleOf): string[] {
+  const named = [...was.ownReturns, ...next.ownReturns].map(({ service }) => service);
+  return [...new Set(named)].flatMap((service) => {
+    const [before, after] = [was, next].map((rules) => returnRuleOf(service, rules));
+    if (!after || isSame(before, after)) return [];
+    return [messages.ownDays(titleOf(service), after.isFree ? after.returnDays : null)];
+  });
+}
+
+/** Surgeries whose own series is another than before. */
+function ownControlLines({ was, next }: Both, titleOf: TitleOf): string[] {
+  const named = [...was.controls, ...next.controls].map(({ service }) => service);
+  return [...new Set(named)].flatMap((surgery) => {
+    const ofSurgery = (rules: Rules) => rules.controls.filter(({ service }) => service === surgery);
+    const [before, after] = [ofSurgery(was), ofSurgery(next)];
+    if (isSame(before, after)) return [];
+    const words = after.map(({ name, daysAfter, toleranceDays, bookedAs, durationMinutes }) =>
+      messages.control({
+        ...{ name, daysAfter, toleranceDays, service: titleOf(bookedAs) },
+        durationMinutes: durationMinutes ?? null,
+      }),
+    );
+    return [messages.ownControls(titleOf(surgery), words)];
+  });
+}
 
 async function surgeryLines(
   services: Services,
@@ -60,6 +95,7 @@ async function surgeryLines(
     ...(surgeries.gone ? [messages.surgeryLoses(surgeries.gone)] : []),
     ...(hasDays ? [messages.surgeryDays(next.postOperativeDays.join(', '))] : []),
     ...(isOtherwise ? [messages.surgeryAs(titleOf(next.postOperativeAppointment))] : []),
+    ...ownControlLines({ was, next }, titleOf),
   ];
   if (lines.length === 0) return [];
   return [...lines, ...(await keptLines(services, 'post-operative', messages.seriesKept))];
@@ -84,11 +120,11 @@ async function openLines(
   const day = startsOn === '' ? null : formatDate(startsOn);
   const held = await readHeld(services, { was, next });
   const isFree = (each: Held, rules: Rules) =>
-    rules.returnServices.includes(each.serviceSlug) && lastFreeDay(each, rules) >= today;
+    returnRuleOf(each.serviceSlug, rules) !== null && lastFreeDay(each, rules) >= today;
   const open = held.filter((each) => isFree(each, was) && isFree(each, next));
   const lost = held.filter((each) => isFree(each, was) && !isFree(each, next)).length;
   const won = held.filter((each) => !isFree(each, was) && isFree(each, next)).length;
-  const moved = was.returnDays === next.returnDays ? [] : open;
+  const moved = open.filter((each) => lastFreeDay(each, was) !== lastFreeDay(each, next));
   const last = moved
     .map((each) => lastFreeDay(each, next))
     .toSorted()
@@ -106,9 +142,9 @@ type Held = { serviceSlug: string; startsAt: Date };
 /** Consultations that took place, as `mayReturn` says, of so many days that one of the rules still reaches them. */
 async function readHeld({ db, clock }: Services, { was, next }: Both): Promise<Held[]> {
   const now = clock.now();
-  const days = Math.max(was.returnDays, next.returnDays);
+  const days = Math.max(...[was, next].flatMap(daysOf));
   const from = startOfDay(addDays(wallClockOf(now).on, -days));
-  const slugs = [...new Set([...was.returnServices, ...next.returnServices])];
+  const slugs = [...new Set([...returningOf(was), ...returningOf(next)])];
   return db
     .select({ serviceSlug: catalogue.slug, startsAt: appointments.startsAt })
     .from(appointments)
@@ -126,6 +162,10 @@ async function readHeld({ db, clock }: Services, { was, next }: Both): Promise<H
           where f.origin_id = ${appointments.id} and f.kind = 'return' and booked.status = 'confirmed')`,
       ),
     );
+}
+
+function daysOf({ returnDays, ownReturns }: Rules): number[] {
+  return [returnDays, ...ownReturns.map((own) => own.returnDays)];
 }
 
 /** What is booked to come, and stays. */

@@ -4,7 +4,13 @@ import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
 import type { FollowUpsView } from './follow-up-panel.tsx';
-import { FOLLOW_UP_PATHS, type FollowUpRules, mayReturn, maySeries } from './follow-up-rules.ts';
+import {
+  controlsOf,
+  FOLLOW_UP_PATHS,
+  type FollowUpRules,
+  mayReturn,
+  maySeries,
+} from './follow-up-rules.ts';
 import { type FollowUp, readFollowUps, readOriginOf } from './follow-ups.server.ts';
 
 const messages = staffFollowUps.panel;
@@ -27,7 +33,9 @@ export async function readFollowUpsView(
   const following = await readFollowUps(db, appointment.id);
   const isOpen = (one: FollowUp) => one.status === 'confirmed';
   const days = following.filter(isOpen).flatMap(({ dueDays }) => dueDays ?? []);
-  const isWhole = rules.postOperativeDays.every((day) => days.includes(day));
+  const isWhole = controlsOf(appointment.serviceSlug, rules).every(({ daysAfter }) =>
+    days.includes(daysAfter),
+  );
   const path = hrefOf(appointment.protocol);
   const hasReturn = mayWrite && mayReturn(appointment, rules, clock.now());
   const hasSeries = mayWrite && !isWhole && maySeries(appointment, rules);

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { rfc3339 } from '#app/clinic/clinic-time.ts';
-import { formatMoment } from '#app/clinic/format-date.ts';
+import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
 import { followUps } from '#app/db/agenda-settings-schema.ts';
 import type { Queryable, Transaction } from '#app/db/database.ts';
 import { appointments } from '#app/db/schema.ts';
@@ -11,7 +11,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
 import { readFirstSlots } from '#app/scheduling/first-slots.server.ts';
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
-import { type FollowUpRules, isFreeReturn } from './follow-up-rules.ts';
+import { type FollowUpRules, isFreeReturn, lastFreeDay, returnRuleOf } from './follow-up-rules.ts';
 import type { ReturnOption } from './return-form.tsx';
 
 export type FollowUp = Awaited<ReturnType<typeof readFollowUps>>[number];
@@ -95,6 +95,17 @@ export async function bookedDays(db: Queryable, originId: number): Promise<numbe
     .innerJoin(appointments, eq(appointments.id, followUps.appointmentId))
     .where(and(eq(followUps.originId, originId), eq(appointments.status, 'confirmed')));
   return rows.flatMap(({ dueDays }) => dueDays ?? []);
+}
+
+/** Until when a return is free of charge, in words, and whether that is over. */
+export function returnTerm(origin: AppointmentRecord, rules: FollowUpRules, today: string) {
+  const rule = returnRuleOf(origin.serviceSlug, rules);
+  if (rule?.isFree === false) return { isOver: true, term: staffFollowUps.return.notFree };
+  const last = lastFreeDay(origin, rules);
+  const words = formatDay(last, { withYear: true });
+  return last < today
+    ? { isOver: true, term: staffFollowUps.return.over(words) }
+    : { isOver: false, term: staffFollowUps.return.free(words, rule?.returnDays ?? 0) };
 }
 
 const TIMES_SHOWN = 6;

@@ -6,7 +6,7 @@ import {
   lengthRowsOf,
   withLengths,
 } from '#app/scheduling/lengths/length-rows.server.ts';
-import { type LengthPlan, ofOneEye } from '#app/scheduling/lengths/service-on.ts';
+import { type LengthPlan, ofLength, ofOneEye } from '#app/scheduling/lengths/service-on.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { ScheduleSnapshot } from '#app/scheduling/working-minutes.ts';
 import { type ExamRules, type Misfit, misfitOf } from './exam-order.ts';
@@ -78,7 +78,7 @@ export async function readBookable(db: Queryable, wanted: Wanted): Promise<Booka
     order by s.position, s.id, r.position, r.id`);
   if (!slugs.every((slug) => rows.some((row) => row.slug === slug))) return null;
   const order = [...new Set(rows.map(({ slug }) => slug))];
-  const exams = asked
+  const usual = asked
     .toSorted((one, other) => order.indexOf(one.serviceSlug) - order.indexOf(other.serviceSlug))
     .flatMap(({ serviceSlug, eyes }) =>
       examOf(
@@ -86,6 +86,8 @@ export async function readBookable(db: Queryable, wanted: Wanted): Promise<Booka
         eyes,
       ),
     );
+  const { ownMinutes } = wanted;
+  const exams = usual.map((each) => (ownMinutes === undefined ? each : ofLength(each, ownMinutes)));
   const [leading] = exams;
   if (!leading) return null;
   const { id, slug, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = leading;

@@ -48,12 +48,17 @@ export function stepsOf(appointmentId: SQLWrapper) {
 export function wantedOf(appointment: {
   serviceSlug: string;
   branch: string | null;
+  ownMinutes?: number | null;
   steps: readonly Pick<RecordedStep, 'serviceSlug' | 'eyes'>[];
 }): Wanted {
   const exams = appointment.steps.map(({ serviceSlug, eyes }) => ({
     serviceSlug,
     ...(eyes && { eyes }),
   }));
-  const { serviceSlug, branch } = appointment;
-  return { ...(wishOf(exams) ?? { serviceSlug }), ...(branch !== null && { branch }) };
+  const { serviceSlug, branch, ownMinutes = null } = appointment;
+  return {
+    ...(wishOf(exams) ?? { serviceSlug }),
+    ...(branch !== null && { branch }),
+    ...(ownMinutes !== null && { ownMinutes }),
+  };
 }

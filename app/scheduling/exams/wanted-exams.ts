@@ -10,6 +10,8 @@ export type Wanted = WantedExam & {
   further?: readonly WantedExam[] | undefined;
   /** The house where all of it is done; without one, the main house. */
   branch?: string | null | undefined;
+  /** Of one service alone: how long it takes, where that is not its usual length. */
+  ownMinutes?: number | undefined;
 };
 
 /** More are too tiring for one coming. */

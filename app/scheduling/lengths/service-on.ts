@@ -101,6 +101,16 @@ export function ofOneEye(plan: LengthPlan, oneEyeMinutes: number): LengthPlan {
   return { ...alone(plan), durationMinutes: oneEyeMinutes, later: plan.later?.map(alone) };
 }
 
+/** A service that takes so many minutes with everybody and on every day; its buffers stay. */
+export function ofLength<Plan extends LengthPlan>(plan: Plan, durationMinutes: number): Plan {
+  const alike = <Lengths extends DayLengths>(day: Lengths): Lengths => ({
+    ...day,
+    durationMinutes,
+    own: [],
+  });
+  return { ...alike(plan), later: plan.later?.map(alike) };
+}
+
 function ownTimes(day: DayLengths, practitionerId: number): ServiceTimes {
   const own = day.own?.find(({ resourceId }) => resourceId === practitionerId);
   return { ...timesOf(day), ...(own && { durationMinutes: own.durationMinutes }) };

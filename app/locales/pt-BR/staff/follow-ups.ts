@@ -1,3 +1,8 @@
+const inDays = (days: number) => (days === 1 ? '1 dia' : `${days} dias`);
+
+/** A control whose day has no time. */
+type Stop = { days: number; due: string };
+
 /** Texts of return visits and of the visits after a surgery. */
 export const staffFollowUps = {
   say: 'Diga em voz alta:',
@@ -32,6 +37,7 @@ export const staffFollowUps = {
     lead: (patient: string, moment: string) => `De ${patient}, depois da consulta de ${moment}.`,
     free: (last: string, days: number) =>
       `O retorno não tem custo até ${last}, ${days} dias depois da consulta.`,
+    notFree: 'O retorno deste serviço se paga, como uma consulta comum.',
     over: (last: string) =>
       `O prazo do retorno sem custo acabou em ${last}. O agendamento é feito como consulta comum.`,
     count: (count: number) =>
@@ -53,12 +59,30 @@ export const staffFollowUps = {
     title: 'Marcar pós-operatório',
     lead: (patient: string, moment: string) =>
       `De ${patient}, depois da cirurgia de ${moment}. Todos os agendamentos são feitos juntos, ou nenhum.`,
+    nameOf: (days: number) => `${days}º dia depois da cirurgia`,
+    named: (name: string, due: string) => `${name}: ${due}`,
     row: (days: number, due: string) => `${days === 1 ? '1 dia' : `${days} dias`} depois: ${due}`,
     onDay: 'Há vaga no próprio dia.',
-    nextOpen: (due: string, open: string) => `Sem vaga em ${due}. O próximo dia com vaga: ${open}.`,
+    nextOpen: (due: string, open: string) =>
+      `Sem vaga em ${due}. Ainda dentro do prazo, há vaga em ${open}.`,
     isOver: (due: string, open: string) =>
-      `O dia certo, ${due}, já passou. O próximo dia com vaga: ${open}.`,
-    none: 'Nenhuma vaga nas duas semanas seguintes. Libere um horário na agenda e volte aqui.',
+      `O dia certo, ${due}, já passou. Ainda dentro do prazo, há vaga em ${open}.`,
+    stopTitle: 'Há controle sem horário no dia certo',
+    stopText: 'Nada é marcado enquanto você não escolher o que fazer com ele.',
+    stopped: ({ days, due, first, late }: Stop & { first: string; late: number }) =>
+      `O ${days}º dia depois da cirurgia seria ${due}; o primeiro horário livre é ${first}, ${inDays(late)} depois.`,
+    stoppedForGood: ({ days, due }: Stop) =>
+      `O ${days}º dia depois da cirurgia seria ${due}; não há horário livre nem nas duas semanas seguintes.`,
+    withOther: (moment: string, name: string) => `${moment}, com ${name}`,
+    withOtherHint: 'No prazo, com outro profissional',
+    lateHint: (late: number) => `Atrasado: ${inDays(late)} depois do dia certo`,
+    addOn: (day: string) => `Encaixar em ${day}`,
+    addOnHint:
+      'Os outros controles são marcados agora; este ainda não: o encaixe se marca na tela seguinte',
+    choose:
+      'Este controle não tem horário no dia certo. Escolha um encaixe, outro profissional ou, se for preciso, o dia atrasado.',
+    notOnDay: 'Esse dia já é tarde para este controle. Escolha de novo o que fazer.',
+    partial: 'Faltam controles neste formulário. Confira e envie de novo.',
     submit: (count: number) =>
       count === 1 ? 'Fazer o agendamento' : `Fazer os ${count} agendamentos`,
     missing: 'Escolha um horário.',

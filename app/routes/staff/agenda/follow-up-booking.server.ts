@@ -3,6 +3,7 @@ import { RETURN_PAYER } from '#app/clinic/payer-titles.ts';
 import type { AppServices } from '#app/context/app-services.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { tieFollowUps } from '#app/features/follow-ups/follow-ups.server.ts';
+import type { Following } from '#app/features/follow-ups/read-series.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';
@@ -14,15 +15,6 @@ import { bookTogether, type TogetherRefusal } from '#app/scheduling/book-series.
 import type { BookingServices } from '#app/scheduling/scheduling-services.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { spokenConsentOf } from './staff-booking.server.ts';
-
-/** A follow-up to book. */
-export type Following = {
-  serviceSlug: string;
-  startsAt: Date;
-  isFree: boolean;
-  /** Days after the surgery, in a series; null for a return. */
-  dueDays: number | null;
-};
 
 /** The staff's booking rules, plus the payer of free returns, which only staff can use. */
 export function followUpBookingOf(services: AppServices): BookingServices {
@@ -44,17 +36,22 @@ export function bookFollowUps(
   { origin, seenVersion, following, key, actor }: Booking,
 ) {
   const requests = following.map((each) => requestOf(services, origin, { ...each, actor }));
-  const slots = following.map(({ startsAt, dueDays }) => [startsAt.toISOString(), dueDays]);
+  const slots = following.map(({ startsAt, dueDays, practitionerId }) => [
+    startsAt.toISOString(),
+    ...[dueDays, practitionerId ?? null],
+  ]);
   const bodySha256 = sha256Hex(JSON.stringify([origin.id, seenVersion, slots]));
   return bookTogether(followUpBookingOf(services), requests, {
     once: { scope: 'follow-up', key, bodySha256 },
     link: (tx, ids) =>
       tieFollowUps(tx, services.clock, {
         origin: { id: origin.id, version: seenVersion },
-        followUps: following.flatMap(({ dueDays, isFree }, index) => {
+        followUps: following.flatMap(({ dueDays, isFree, ownMinutes }, index) => {
           const appointmentId = ids[index];
           const kind = dueDays === null ? ('return' as const) : ('post-operative' as const);
-          return appointmentId === undefined ? [] : [{ appointmentId, kind, dueDays, isFree }];
+          return appointmentId === undefined
+            ? []
+            : [{ appointmentId, kind, dueDays, isFree, ownMinutes }];
         }),
         actor,
       }),
@@ -64,14 +61,23 @@ export function bookFollowUps(
 function requestOf(
   services: AppServices,
   origin: AppointmentRecord,
-  { serviceSlug, startsAt, isFree, actor }: Following & { actor: StaffActor },
+  {
+    serviceSlug,
+    startsAt,
+    isFree,
+    ownMinutes,
+    practitionerId,
+    actor,
+  }: Following & { actor: StaffActor },
 ): JoinedRequest {
   const { guardianName, guardianRelation, phoneE164, email, locale } = origin;
   return {
     serviceSlug,
     // Where the patient was before; another house is chosen on the telephone, or by a move.
     branch: origin.branch,
+    ownMinutes,
     startsAt,
+    practitionerId,
     patient: { name: origin.patientName, bornOn: origin.bornOn },
     guardian:
       guardianName && guardianRelation ? { name: guardianName, relation: guardianRelation } : null,

@@ -1,8 +1,12 @@
 import { isCalendarDay, parseRfc3339 } from '#app/clinic/clinic-time.ts';
-import { formatDay, formatMoment } from '#app/clinic/format-date.ts';
+import { formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { isFreeReturn, lastFreeDay, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
-import { readFollowUps, readReturnTimes } from '#app/features/follow-ups/follow-ups.server.ts';
+import { isFreeReturn, mayReturn } from '#app/features/follow-ups/follow-up-rules.ts';
+import {
+  readFollowUps,
+  readReturnTimes,
+  returnTerm,
+} from '#app/features/follow-ups/follow-ups.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { ReturnForm } from '#app/features/follow-ups/return-form.tsx';
@@ -33,8 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
   const paid = messages.isPaid(
     agendaLabelsOf(services).payerTitle(ordinaryPayer(services, appointment)),
   );
-  const lastFree = lastFreeDay(appointment, rules);
-  const formattedLast = formatDay(lastFree, { withYear: true });
   const after = parseRfc3339(url.searchParams.get('depois') ?? '');
   const times = { origin: appointment, rules, from, after, paid };
   const following = await readFollowUps(services.db, appointment.id);
@@ -44,11 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
       appointment.patientName,
       formatMoment(appointment.startsAt, { withYear: true }),
     ),
-    isOver: lastFree < today,
-    term:
-      lastFree < today
-        ? messages.over(formattedLast)
-        : messages.free(formattedLast, rules.returnDays),
+    ...returnTerm(appointment, rules, today),
     count: following.filter((one) => one.kind === 'return' && one.status === 'confirmed').length,
     backHref: appointmentPath(appointment.protocol),
     form: {

@@ -1,28 +1,46 @@
-import { parseRfc3339 } from '#app/clinic/clinic-time.ts';
-import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { maySeries, SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
-import { seriesField } from '#app/features/follow-ups/series-rows.ts';
+import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import {
+  controlsOf,
+  dueOn,
+  maySeries,
+  SERIES_DONE,
+} from '#app/features/follow-ups/follow-up-rules.ts';
+import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
+import { type ControlError, readSeries } from '#app/features/follow-ups/read-series.server.ts';
+import { BY_ADD_ON, LISTED_FIELD, seriesField } from '#app/features/follow-ups/series-rows.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
 import { actorOf, type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { staffAppointmentOf } from './appointment-forms.server.ts';
-import { bookFollowUps, followUpRefusalText, refusedFollowUp } from './follow-up-booking.server.ts';
+import {
+  bookFollowUps,
+  followUpBookingOf,
+  followUpRefusalText,
+  refusedFollowUp,
+} from './follow-up-booking.server.ts';
 
 const messages = staffFollowUps.series;
+const { refusals } = staffFollowUps;
+
+type SeriesArgs = StaffArgs & { params: { protocol: string } };
 
 /** Books the whole series, or says which of its appointments is not possible. */
-export async function answerSeries(args: StaffArgs & { params: { protocol: string } }) {
-  const { services, staff, appointment } = await staffAppointmentOf(args);
-  const { postOperativeDays, postOperativeAppointment } = services.clinic.followUps;
+export async function answerSeries(args: SeriesArgs) {
+  const page = await staffAppointmentOf(args);
+  const { services, staff, appointment, today } = page;
+  const controls = controlsOf(appointment.serviceSlug, services.clinic.followUps);
   const form = await args.request.formData();
   const [key, version] = [formText(form, 'chave'), formText(form, 'versao')];
   // The days that the form listed: a repeated form names days that are booked by now.
-  const days = postOperativeDays.filter((each) => form.has(seriesField(each)));
-  const chosen = Object.fromEntries(
-    days.map((each) => [seriesField(each), formText(form, seriesField(each))]),
+  const listed = controls.filter(
+    ({ daysAfter }) =>
+      form.has(seriesField(daysAfter)) || form.getAll(LISTED_FIELD).includes(String(daysAfter)),
   );
-  const refused = (errors: { day: number; message: string }[], status: number) =>
+  const chosen = Object.fromEntries(
+    listed.map(({ daysAfter }) => [seriesField(daysAfter), formText(form, seriesField(daysAfter))]),
+  );
+  const refused = (errors: ControlError[], status: number) =>
     refusedFollowUp(
       {
         chosen,
@@ -30,33 +48,37 @@ export async function answerSeries(args: StaffArgs & { params: { protocol: strin
       },
       status,
     );
-  const first = days[0] ?? postOperativeDays[0] ?? 1;
-  if (days.length === 0) return refused([{ day: first, message: messages.missing }], 400);
-  if (
-    !isTokenShaped(key) ||
-    !/^\d{1,9}$/.test(version) ||
-    !maySeries(appointment, services.clinic.followUps)
-  )
-    return refused([{ day: first, message: staffFollowUps.refusals.expired }], 400);
-  const following = days.flatMap((dueDays) => {
-    const startsAt = parseRfc3339(chosen[seriesField(dueDays)] ?? '');
-    return startsAt
-      ? [{ serviceSlug: postOperativeAppointment, startsAt, isFree: true, dueDays }]
-      : [];
-  });
-  const missing = days.filter((day) => !following.some(({ dueDays }) => dueDays === day));
-  if (missing.length > 0)
-    return refused(
-      missing.map((day) => ({ day, message: messages.missing })),
-      400,
+  const first = listed[0]?.daysAfter ?? controls[0]?.daysAfter ?? 1;
+  if (listed.length === 0) return refused([{ day: first, message: messages.missing }], 400);
+  const mayBook = maySeries(appointment, services.clinic.followUps);
+  if (!isTokenShaped(key) || !/^\d{1,9}$/.test(version) || !mayBook)
+    return refused([{ day: first, message: refusals.expired }], 400);
+  const booked = await bookedDays(services.db, appointment.id);
+  const named = [...booked, ...listed.map(({ daysAfter }) => daysAfter)];
+  if (!controls.every(({ daysAfter }) => named.includes(daysAfter)))
+    return refused([{ day: first, message: messages.partial }], 400);
+  const asked = { controls: listed, chosen, today };
+  const read = await readSeries(followUpBookingOf(services), appointment, asked);
+  if (!read.ok) return refused(read.refusal, 400);
+  const squeezed = listed.find(({ daysAfter }) => chosen[seriesField(daysAfter)] === BY_ADD_ON);
+  const addOnPath =
+    squeezed && `${AGENDA_PATHS.addOn}?dia=${dueOn(appointment, squeezed.daysAfter)}`;
+  if (addOnPath && read.value.length === 0) return seeOther(addOnPath);
+  const request = {
+    origin: appointment,
+    seenVersion: Number(version),
+    following: read.value,
+    key,
+    actor: actorOf(staff),
+  };
+  const made = await bookFollowUps(services, request);
+  if (made.kind === 'other-body')
+    return refused([{ day: first, message: refusals.otherBody }], 409);
+  if (made.answer.ok)
+    return seeOther(
+      addOnPath ?? `${appointmentPath(appointment.protocol)}?${SERIES_DONE}#acompanhamento`,
     );
-  const actor = actorOf(staff);
-  const request = { origin: appointment, seenVersion: Number(version), following, key, actor };
-  const booked = await bookFollowUps(services, request);
-  if (booked.kind === 'other-body')
-    return refused([{ day: first, message: staffFollowUps.refusals.otherBody }], 409);
-  if (booked.answer.ok)
-    return seeOther(`${appointmentPath(appointment.protocol)}?${SERIES_DONE}#acompanhamento`);
-  const { refusal, index } = booked.answer.refusal;
-  return refused([{ day: days[index] ?? first, message: followUpRefusalText(refusal) }], 409);
+  const { refusal, index } = made.answer.refusal;
+  const day = read.value[index]?.dueDays ?? first;
+  return refused([{ day, message: followUpRefusalText(refusal) }], 409);
 }

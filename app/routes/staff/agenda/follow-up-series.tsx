@@ -1,11 +1,12 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import { dueOn, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
+import { readPractitioners } from '#app/features/agenda/read-agenda.server.ts';
+import { controlsOf, maySeries } from '#app/features/follow-ups/follow-up-rules.ts';
 import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
-import { readAvailability } from '#app/scheduling/availability.server.ts';
 import '#app/features/follow-ups/follow-ups.css';
 import { SeriesForm } from '#app/features/follow-ups/series-form.tsx';
 import { seriesRow } from '#app/features/follow-ups/series-rows.ts';
+import { searchControl } from '#app/features/follow-ups/series-search.server.ts';
 import { staffFollowUps } from '#app/locales/pt-BR/staff/follow-ups.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { type StaffArgs, seeOther } from '#app/routes/staff/staff-page.server.ts';
@@ -18,20 +19,18 @@ import { answerSeries } from './follow-up-series.server.ts';
 import { spokenConsentOf } from './staff-booking.server.ts';
 
 const messages = staffFollowUps.series;
-/** How many days from its due day on an appointment of the series may be proposed. */
-const DAYS_LOOKED_AT = 14;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, appointment, today, openDays } = await seriesOf(args);
+  const { services, appointment, today, open } = await seriesOf(args);
   const booking = followUpBookingOf(services);
+  const people = await readPractitioners(services.db);
+  const nameOf = (wanted: number) => people.find(({ id }) => id === wanted)?.name ?? '';
+  const mayAddOn = services.clinic.agenda.addOnsPerDay > 0;
   const rows = [];
-  for (const days of openDays) {
-    const due = dueOn(appointment, days);
-    const [, from = due] = [due, today].sort();
-    const serviceSlug = services.clinic.followUps.postOperativeAppointment;
-    const request = { serviceSlug, branch: appointment.branch, from };
-    const found = await readAvailability(booking, { ...request, days: DAYS_LOOKED_AT });
-    rows.push(seriesRow({ days, dueOn: due, today, free: found?.days ?? [] }));
+  for (const control of open) {
+    const found = await searchControl(booking, appointment, { control, today });
+    const { daysAfter: days, name } = control;
+    rows.push(seriesRow({ ...found, days, name, today, nameOf, mayAddOn }));
   }
   return {
     rows,
@@ -49,13 +48,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerSeries(args);
 
-/** The surgery and the due days without an appointment. @throws 303 to the appointment when there are none */
+/** The surgery and its controls without an appointment. @throws 303 to the appointment when there are none */
 async function seriesOf(args: StaffArgs & { params: { protocol: string } }) {
   const page = await staffAppointmentOf(args);
   const { followUps } = page.services.clinic;
   const booked = await bookedDays(page.services.db, page.appointment.id);
-  const openDays = followUps.postOperativeDays.filter((days) => !booked.includes(days));
-  if (openDays.length > 0 && maySeries(page.appointment, followUps)) return { ...page, openDays };
+  const controls = controlsOf(page.appointment.serviceSlug, followUps);
+  const open = controls.filter(({ daysAfter }) => !booked.includes(daysAfter));
+  if (open.length > 0 && maySeries(page.appointment, followUps)) return { ...page, open };
   throw seeOther(appointmentPath(page.appointment.protocol));
 }
 

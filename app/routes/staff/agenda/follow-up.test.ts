@@ -151,14 +151,14 @@ test('the series after a surgery is booked by one form, once', async () => {
   expect((await site.get(`${path}/pos-operatorio`, asker)).location).toBe(path);
 });
 
-test('a closed day is said, and the next with room proposed', async () => {
+test('a closed day is said, and the next with room proposed that still does', async () => {
   const agendaSite = await agendaSiteAfter(SURGERY);
   const [from, until] = [at(addDays(TUESDAY, 7), '00:00'), at(addDays(TUESDAY, 9), '00:00')];
   const during = `[${from.toISOString()},${until.toISOString()})`;
   await db.insert(closures).values({ resourceId: null, during, reason: 'Congresso' });
   const { rows, values } = await seriesOf(agendaSite);
   expect(rows[1]?.note).toBe(
-    'Sem vaga em terça-feira, 13 de outubro. O próximo dia com vaga: quinta-feira, 15 de outubro.',
+    'Sem vaga em terça-feira, 13 de outubro. Ainda dentro do prazo, há vaga em quinta-feira, 15 de outubro.',
   );
   expect(values['dia-7']).toBe('2026-10-15T08:00:00-03:00');
 });

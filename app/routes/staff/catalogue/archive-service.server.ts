@@ -18,7 +18,11 @@ export function obstacleOf({ catalogue, service, serviceTitle }: ServicePage): s
   if (offered.length === 1) return refused.last;
   if (depending.length > 0)
     return effects.evaluation(depending.map(({ slug }) => serviceTitle(slug)).join(', '));
-  return followUps.postOperativeAppointment === service.slug ? effects.followUps : null;
+  const booked = [
+    followUps.postOperativeAppointment,
+    ...(followUps.controls ?? []).map(({ bookedAs }) => bookedAs),
+  ];
+  return booked.includes(service.slug) ? effects.followUps : null;
 }
 
 /** Takes a service out of the catalogue or back in, as long as what the page told of it still holds. */

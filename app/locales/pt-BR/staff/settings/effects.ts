@@ -1,9 +1,20 @@
 /** A questionnaire. */
 type Asked = { name: string; questions: number };
 
+/** An appointment of a series after a surgery. */
+type ToldControl = {
+  name: string;
+  daysAfter: number;
+  toleranceDays: number;
+  /** As which it is booked. */
+  service: string;
+  durationMinutes: number | null;
+};
+
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const waiting = (count: number) =>
   count === 1 ? '1 lembrete que espera' : `${count} lembretes que esperam`;
+const inDays = (days: number) => (days === 1 ? '1 dia' : `${days} dias`);
 const free = (count: number) => `${count.toLocaleString('pt-BR')} horários livres`;
 
 /** What a changed setting would do, before it is saved. */
@@ -114,6 +125,19 @@ export const staffEffects = {
         : `Os ${count} retornos já marcados, o último em ${last}, ficam como foram combinados.`,
     gains: (names: string) => `Passa a ter retorno: ${names}.`,
     loses: (names: string) => `Deixa de ter retorno: ${names}.`,
+    /** A service with a rule of its own; null: its returns are paid for. */
+    ownDays: (name: string, days: number | null) =>
+      days === null
+        ? `${name}: todo retorno passa a se pagar.`
+        : `${name}: o retorno não se paga até ${inDays(days)} depois.`,
+    ownControls: (surgery: string, controls: readonly string[]) =>
+      controls.length === 0
+        ? `${surgery}: deixa de ter controles próprios; valem os dias das outras cirurgias.`
+        : `${surgery}: o pós-operatório passa a ser ${controls.join('; ')}.`,
+    control: ({ name, daysAfter, toleranceDays, service, durationMinutes }: ToldControl) =>
+      `${name} (${inDays(daysAfter)} depois, ${
+        toleranceDays === 0 ? 'só nesse dia' : `até ${inDays(toleranceDays)} a mais`
+      }, como ${service}${durationMinutes === null ? '' : `, ${durationMinutes} minutos`})`,
     surgeryGains: (names: string) => `Passa a ter pós-operatório: ${names}.`,
     surgeryLoses: (names: string) => `Deixa de ter pós-operatório: ${names}.`,
     surgeryDays: (days: string) =>
