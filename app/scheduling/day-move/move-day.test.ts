@@ -13,7 +13,7 @@ import { proposeTimes } from './propose-times.server.ts';
 
 const TUESDAY = addDays(MONDAY, 1);
 
-test('a day moves at once, tells what a patient took meanwhile, once, and goes back', async () => {
+test('a day moves at once, tells what a colleague moved first, once, and goes back', async () => {
   const database = await testDatabase();
   const services = bookingServices(database);
   const { id: staffId } = await aStaffMember(services);
