@@ -154,6 +154,7 @@ function staffPages(): RouteConfigEntry[] {
     route('agenda/convenios/:payer', 'routes/staff/insurance/payer.tsx'),
     route('agenda/guias', 'routes/staff/insurance/approvals.tsx'),
     route('agenda/fechamentos', 'routes/staff/agenda/closures/agenda-closures.tsx'),
+    route('agenda/remarcar-dia', 'routes/staff/agenda/move-day/move-day.tsx'),
     route('agenda/horarios', 'routes/staff/agenda/hours.tsx'),
     route('agenda/servicos', 'routes/staff/agenda/services-settings.tsx'),
     route('agenda/servicos/novo', 'routes/staff/catalogue/new-service.tsx'),

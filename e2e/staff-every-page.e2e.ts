@@ -16,6 +16,7 @@ const QUESTION = '/equipe/conteudo/perguntas/pt/sabado/endereco';
 /** Pages of which this test looks at one, by the address's pattern. */
 const HERE: Record<string, string> = {
   '/equipe/agenda/sala': '/equipe/agenda/sala',
+  '/equipe/agenda/remarcar-dia': '/equipe/agenda/remarcar-dia',
   '/equipe/agenda/antes': '/equipe/agenda/antes',
   '/equipe/pacientes': '/equipe/pacientes',
   '/equipe/agenda/sinais': '/equipe/agenda/sinais',

@@ -22,7 +22,7 @@ export const agendaSettings = pgTable(
 export const undos = pgTable('undos', {
   id: bigId(),
   subject: text('subject', {
-    enum: ['closure', 'hours', 'order', 'resource', 'service'],
+    enum: ['closure', 'day', 'hours', 'order', 'resource', 'service'],
   }).notNull(),
   before: jsonb('before').notNull(),
   madeAt: instant('made_at').notNull(),

@@ -52,6 +52,8 @@ export type AvailabilityQuery = Wanted & {
   keep?: readonly number[] | undefined;
   /** As if no hours were for some services alone: what is booked beside the slots. */
   ignoresLimits?: boolean | undefined;
+  /** As if these were closed and taken too: what is about to be. */
+  assumed?: Pick<ScheduleSnapshot, 'closures' | 'busy'> | undefined;
 };
 
 /** Includes all resources that can serve the service, free or not; see `ScheduleSnapshot`. */
@@ -123,7 +125,12 @@ export async function readAvailability(
   const hours = await readHours(db, ids, { ...window, branch }, query.ignoresLimits);
   const closed = await readClosures(db, ids, { ...window, branch });
   const busy = await readBusy(db, ids, window, query);
-  return found({ ...none, hours, ...closed, busy });
+  const { assumed = { closures: [], busy: [] } } = query;
+  return found({
+    ...{ ...none, hours, closedDays: closed.closedDays },
+    closures: [...closed.closures, ...assumed.closures],
+    busy: [...busy, ...assumed.busy],
+  });
 }
 
 /** Hours and breaks in one house, and unless `ignoresLimits` the hours that are for some services alone. */

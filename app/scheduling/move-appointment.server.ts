@@ -67,6 +67,8 @@ type Move = {
   holdToken?: string;
   /** Who and what serve it, where they are free; by default those of the old time. */
   keep?: readonly number[];
+  /** The one practitioner who will do, whoever else is free. */
+  only?: number | undefined;
 };
 
 /**
@@ -126,7 +128,10 @@ export async function moveAppointment(
         const { payerId } = appointment;
         const mayExceed = actor !== 'patient' && exceedReason !== undefined;
         const paid = { payerId, mayExceed };
-        const claimed = await claimSlot(tx, services, { ...slotRequest, ...paid, frees, keep });
+        const claimed = await claimSlot(tx, services, {
+          ...{ ...slotRequest, ...paid, frees, keep },
+          only: move.only,
+        });
         if (!claimed.ok) return claimed;
         // Read again under the lock: another window may have moved, cancelled or erased it since.
         const current = await lockConfirmedAppointment(tx, appointmentId);

@@ -11,6 +11,7 @@ export const AGENDA_PATHS = {
   approvals: '/equipe/agenda/guias',
   recommendations: '/equipe/agenda/voltas',
   closures: '/equipe/agenda/fechamentos',
+  moveDay: '/equipe/agenda/remarcar-dia',
   settings: '/equipe/agenda/horarios',
 } as const;
 

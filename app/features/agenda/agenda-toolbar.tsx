@@ -1,5 +1,6 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
+import { staffMoveDay } from '#app/locales/pt-BR/staff/day/move-day.ts';
 import { staffWaitingRoom } from '#app/locales/pt-BR/staff/day/waiting-room.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
@@ -57,6 +58,7 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
             <LinkButton href={AGENDA_PATHS.phone}>{messages.tasks.phone}</LinkButton>
           )}
           <a href={`${AGENDA_PATHS.addOn}?dia=${query.on}`}>{messages.tasks.addOn}</a>
+          <a href={`${AGENDA_PATHS.moveDay}?dia=${query.on}`}>{staffMoveDay.title}</a>
         </>
       ) : null}
       <a href={AGENDA_PATHS.room}>{staffWaitingRoom.title}</a>

@@ -45,6 +45,7 @@ export const AGENDA_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'changes',
     change: 'agenda.write',
   },
+  { pattern: '/equipe/agenda/remarcar-dia', access: 'agenda.write', ownAgenda: 'closed' },
   {
     pattern: '/equipe/agenda/horarios',
     access: 'agenda.read',

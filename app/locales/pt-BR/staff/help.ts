@@ -131,6 +131,10 @@ export const staffHelp = {
       'Toque em “Chegou” quando a pessoa se apresentar, em “Chamar” quando ela entrar e em “Atendido” quando sair. “Desfazer” volta um passo e vale até o fim do dia.',
       'Os minutos contam da chegada até a chamada. Para ver os minutos de agora, toque em “Atualizar”.',
     ],
+    '/equipe/agenda/remarcar-dia': [
+      'Escolha o profissional, o dia e, se for só uma parte, as horas. Cada pessoa marcada aparece com um horário novo; troque o que for preciso, ou deixe “ligar antes”.',
+      '“Remarcar todas” fecha primeiro o período, se estiver marcado, e depois muda um por um. O que não der aparece pelo nome. A lista de quem avisar e “Desfazer” valem por um dia.',
+    ],
     '/equipe/agenda/agendamento/:protocol/declaracao': [
       'As horas vêm do que foi anotado; corrija se for preciso. O nome do acompanhante fica só no papel.',
       'Não escreva diagnóstico. O que foi feito só aparece se o paciente pedir e você marcar.',
