@@ -8,12 +8,12 @@ import { openAgendaLive } from '#app/features/agenda/live/agenda-live.server.ts'
 import { endSession } from '#app/features/staff/sessions.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
-import { buildTestApp } from '#server/test-app.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 import { listenForChangedPages } from './pages/page-invalidation.ts';
+import { buildTestApp } from './test-app.ts';
 
 // The real route through the real server, on real connections, one of which listens to PostgreSQL.
 

@@ -36,7 +36,7 @@ export async function searchControl(
 }
 
 /** What a control is booked as: where the surgery was, in its own length. */
-export function wantedOfControl({ branch }: AppointmentRecord, control: Control) {
+function wantedOfControl({ branch }: AppointmentRecord, control: Control) {
   const { bookedAs: serviceSlug, durationMinutes: ownMinutes } = control;
   return { serviceSlug, branch, ownMinutes };
 }

@@ -3,8 +3,6 @@ import type { Queryable } from '#app/db/database.ts';
 import { appointments, contacts, patients } from '#app/db/schema.ts';
 import { NOBODY } from './find-patients.server.ts';
 
-export type PatientRecord = NonNullable<Awaited<ReturnType<typeof readPatient>>>;
-
 /** A patient with the contact; null when there is none or it was erased. */
 export async function readPatient(db: Queryable, id: number) {
   const [patient] = await db

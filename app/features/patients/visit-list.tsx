@@ -13,16 +13,19 @@ export function VisitList<State extends string>(props: VisitListProps<State>) {
   return (
     <section className="flow">
       <h2>{title}</h2>
-      {visits.length === 0 ? <p>{none}</p> : null}
-      <ul className="patient-list">
-        {visits.map(({ protocol, href, moment, facts, state }) => (
-          <li key={protocol}>
-            <a href={href}>{moment}</a>
-            <span>{facts}</span>
-            <span>{mark(state)}</span>
-          </li>
-        ))}
-      </ul>
+      {visits.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul className="patient-list">
+          {visits.map(({ protocol, href, moment, facts, state }) => (
+            <li key={protocol}>
+              <a href={href}>{moment}</a>
+              <span>{facts}</span>
+              <span>{mark(state)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -21,9 +21,6 @@ export const STAFF_PATHS = {
   recoveryCodes: '/equipe/segundo-fator/codigos',
 } as const;
 
-/** Of a request that a page makes by itself, which is no use of the session. */
-export const UNATTENDED_HEADER = 'x-unattended';
-
 /** The login page, returning to the requested page afterwards. */
 export function loginPath(requested: URL, path: string = STAFF_PATHS.login): string {
   const back = returnPath(`${requested.pathname}${requested.search}`);

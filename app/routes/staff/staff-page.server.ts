@@ -2,6 +2,7 @@ import { createContext, type data, type RouterContextProvider, redirect } from '
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { UNATTENDED_HEADER } from '#app/features/agenda/live/live-address.ts';
 import { admitTo } from '#app/features/staff/admission.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
@@ -12,7 +13,6 @@ import {
   type StaffMember,
   type StaffSession,
 } from '#app/features/staff/sessions.server.ts';
-import { UNATTENDED_HEADER } from '#app/features/staff/staff-paths.ts';
 import type { StaffServices } from '#app/features/staff/staff-services.server.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import type { StaffActor } from '#app/platform/audit/audit-event.ts';

@@ -33,3 +33,6 @@ export function readLiveView(
   const mark = Number(lastEvent ?? params.get(FIELDS.seen) ?? '');
   return { firstOn, lastOn: isLast ? last : firstOn, mark: Number.isSafeInteger(mark) ? mark : 0 };
 }
+
+/** Of a request that a page makes by itself, which is no use of the session. */
+export const UNATTENDED_HEADER = 'x-unattended';

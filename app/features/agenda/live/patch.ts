@@ -1,5 +1,3 @@
-import { matchChildren } from './match-children.ts';
-
 /** What has become of a part. */
 export type Patched = {
   /** Rows and cells that came, went or say something else, by their ids. */
@@ -106,4 +104,18 @@ function isDirty(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+}
+
+/**
+ * Which of the old parts stands for each new one: the first of the same key that no other has taken.
+ * @returns an index of `old` for each of `next`; null where it is new
+ */
+export function matchChildren(old: readonly string[], next: readonly string[]): (number | null)[] {
+  const left = new Map<string, number[]>();
+  for (const [index, key] of old.entries()) {
+    const same = left.get(key) ?? [];
+    same.push(index);
+    left.set(key, same);
+  }
+  return next.map((key) => left.get(key)?.shift() ?? null);
 }

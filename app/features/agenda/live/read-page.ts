@@ -1,4 +1,4 @@
-import { STAFF_PATHS, UNATTENDED_HEADER } from '#app/features/staff/staff-paths.ts';
+import { UNATTENDED_HEADER } from './live-address.ts';
 
 const GIVE_UP_MS = 10_000;
 
@@ -16,8 +16,9 @@ export function readPage(): Promise<Document | 'signed-out' | undefined> {
   request.timeout = GIVE_UP_MS;
   request.addEventListener('loadend', () => {
     const { status, responseURL, responseXML } = request;
-    const isLogin = responseURL.startsWith(`${location.origin}${STAFF_PATHS.login}`);
-    if (isLogin || status === 401 || status === 403) resolve('signed-out');
+    // To the login, which is another page.
+    const isSentAway = responseURL !== '' && new URL(responseURL).pathname !== location.pathname;
+    if (isSentAway || status === 401 || status === 403) resolve('signed-out');
     else resolve(status === 200 && responseXML ? responseXML : undefined);
   });
   request.send();

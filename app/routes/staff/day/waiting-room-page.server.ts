@@ -37,7 +37,6 @@ export async function readWaitingRoom(args: StaffArgs) {
   const live = { firstOn: today, lastOn: today, mark: services.agendaLive?.mark() ?? 0 };
   const { appointments, resources } = await readWholeDay(page);
   const practitioners = resources.filter(({ kind }) => kind === 'practitioner');
-  const done = url.searchParams.get('feito');
   const groups = toRoomGroups(appointments, labels);
   return {
     groups,
@@ -58,7 +57,7 @@ export async function readWaitingRoom(args: StaffArgs) {
     ),
     told: groups
       .flatMap(({ name, rows }) => rows.map((row) => ({ ...row, group: name })))
-      .find(({ protocol }) => protocol === done),
+      .find(({ protocol }) => protocol === url.searchParams.get('feito')),
   };
 }
 

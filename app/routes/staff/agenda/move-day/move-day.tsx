@@ -1,15 +1,13 @@
 import '#app/features/agenda/agenda.css';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { MovedPeople } from '#app/features/agenda/move-day/moved-people.tsx';
+import { Proposals } from '#app/features/agenda/move-day/proposals.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffMoveDay as messages } from '#app/locales/pt-BR/staff/day/move-day.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
-import { TextField } from '#app/ui/field/field.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { TimeField } from '#app/ui/time-field/time-field.tsx';
 import type { Route } from './+types/move-day';
@@ -51,45 +49,7 @@ export default function MoveDayPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <Button look="secondary">{messages.show}</Button>
       </form>
-      {isShown ? <Proposals {...loaderData} /> : null}
+      {isShown ? <Proposals {...loaderData} isDone={done !== null} /> : null}
     </StaffScreen>
-  );
-}
-
-type ProposalsProps = Pick<
-  Route.ComponentProps['loaderData'],
-  'rows' | 'asked' | 'formKey' | 'done'
->;
-
-function Proposals({ rows, asked, formKey, done }: ProposalsProps) {
-  if (rows.length === 0) return done ? null : <p>{messages.none}</p>;
-  return (
-    <form method="post" noValidate autoComplete="off" className="stack no-print">
-      <h2>{done ? messages.left : messages.count(rows.length)}</h2>
-      <p>{messages.nothingYet}</p>
-      {Object.entries({ ...asked, [APPOINTMENT_FIELDS.key]: formKey }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {rows.map(({ protocol, version, patient, was, phone, options }) => (
-        <div key={protocol}>
-          <input type="hidden" name="agendamento" value={protocol} />
-          <input type="hidden" name={`versao-${protocol}`} value={version} />
-          <Select
-            {...{ id: `para-${protocol}`, name: `para-${protocol}` }}
-            label={messages.newTime(patient, was)}
-            hint={options.length > 0 ? phone : `${phone}. ${messages.noTime}`}
-            defaultValue={options[0]?.value ?? ''}
-            options={[...options, { value: 'ligar', label: messages.call }]}
-          />
-        </div>
-      ))}
-      <Checkbox id="fecha" name="fecha" label={messages.close} defaultChecked={!done} />
-      <TextField
-        {...{ id: 'motivo', name: 'motivo', label: messages.reason }}
-        defaultValue={messages.reasonDefault}
-        maxLength={120}
-      />
-      <Button size="large">{messages.submit}</Button>
-    </form>
   );
 }
