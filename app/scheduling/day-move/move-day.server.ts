@@ -22,6 +22,9 @@ export type ChosenMove = {
   startsAt: Date;
   /** Who sees them then, and nobody else; null for several exams. */
   practitionerId: number | null;
+  /** When and with whom it was shown: a press that is sent again finds the appointment moved already. */
+  from: Date;
+  fromId: number;
 };
 
 const movedDay = z.object({
@@ -73,14 +76,10 @@ export async function moveDay(
   const moved: MovedDay['moved'] = [];
   const failed: MovedDay['failed'] = [];
   for (const move of moves) {
-    const { protocol, startsAt: to } = move;
+    const { protocol, startsAt: to, from, fromId } = move;
     const before = await readAppointment(services.db, { protocol });
     const done = before && (await moveOne(services, { ...move, id: before.id }, { actor, key }));
-    if (before && done === null)
-      moved.push({
-        ...{ appointmentId: before.id, from: before.startsAt, to },
-        fromId: before.practitionerId,
-      });
+    if (before && done === null) moved.push({ appointmentId: before.id, from, fromId, to });
     else failed.push({ protocol, refusal: done ?? 'not-found' });
   }
   const bodySha256 = sha256Hex(JSON.stringify([away, reason, moves]));
@@ -96,7 +95,13 @@ export async function moveDay(
 
 async function moveOne(
   services: BookingServices,
-  { id, protocol, startsAt, practitionerId, seenVersion }: ChosenMove & { id: number },
+  {
+    id,
+    protocol,
+    startsAt,
+    practitionerId,
+    seenVersion,
+  }: Omit<ChosenMove, 'from' | 'fromId'> & { id: number },
   { actor, key }: By & { key: string },
 ): Promise<MoveRefusal | 'other-body' | null> {
   const moved = await moveAppointment(

@@ -13,7 +13,7 @@ import { proposeTimes } from './propose-times.server.ts';
 
 const TUESDAY = addDays(MONDAY, 1);
 
-test('a day moves at once, tells what a colleague moved first, once, and goes back', async () => {
+async function aDay() {
   const database = await testDatabase();
   const services = bookingServices(database);
   const { id: staffId } = await aStaffMember(services);
@@ -38,10 +38,17 @@ test('a day moves at once, tells what a colleague moved first, once, and goes ba
   };
   const affected = await readAffected(services, away);
   const proposals = await proposeTimes(services, affected, away);
-  expect(proposals.length).toBeGreaterThan(0);
-  const moves = proposals.flatMap(({ appointment: { protocol, version }, times: [time] }) =>
-    time ? [{ protocol, seenVersion: version, ...time }] : [],
-  );
+  const moves = proposals.flatMap(({ appointment, times: [time] }) => {
+    const { protocol, version: seenVersion, startsAt: from, practitionerId: fromId } = appointment;
+    return time ? [{ protocol, seenVersion, from, fromId, ...time }] : [];
+  });
+  expect(moves).toHaveLength(affected.length);
+  expect(affected.length).toBeGreaterThan(1);
+  return { database, services, by, ids, away, affected, moves };
+}
+
+test('a day moves at once, tells what a colleague moved first, once, and goes back', async () => {
+  const { database, services, by, away, affected, moves } = await aDay();
   expect(new Set(moves.map((each) => `${each.startsAt} ${each.practitionerId}`)).size).toBe(
     affected.length,
   );
@@ -62,4 +69,56 @@ test('a day moves at once, tells what a colleague moved first, once, and goes ba
   expect(await undoMovedDay(services, done ?? 0, by)).toEqual([]);
   expect(await database.db.$count(closures)).toBe(0);
   expect(await readAffected(services, away)).toHaveLength(affected.length - 1);
+});
+
+test('two receptionists press at once while patients take the proposed times: nobody is moved twice or lost', async () => {
+  const { database, services, by, ids, away, moves } = await aDay();
+  const { id: otherId } = await aStaffMember(services, { username: 'outra' });
+  const closing = { ...away, moves, reason: 'Doente' };
+  const patients = moves.map(({ startsAt }, index) => {
+    const contact = { name: 'Ivo', phoneE164: `+553599666011${index}`, email: null };
+    return bookAppointment(services, aRequest({ startsAt, contact }), aKey());
+  });
+  const [one, other] = await Promise.all([
+    moveDay(services, closing, { ...by, key: newToken() }),
+    moveDay(services, closing, { actor: `staff:${otherId}`, key: newToken() }),
+    ...patients,
+  ]);
+  const told = await Promise.all([one, other].map((id) => readMovedDay(services, id ?? 0)));
+  for (const [index, id] of ids.entries()) {
+    const now = await readAppointment(database.db, { id });
+    expect(now?.status).toBe('confirmed');
+    const movedBy = told.filter((day) => day?.moved.some((each) => each.appointmentId === id));
+    const wasShown = moves.find(({ protocol }) => protocol === now?.protocol);
+    if (!wasShown) continue;
+    expect(movedBy.length, `appointment ${index}`).toBeLessThanOrEqual(1);
+    expect(now?.startsAt).toEqual(movedBy.length === 1 ? wasShown.startsAt : wasShown.from);
+    for (const day of told)
+      if (!day?.moved.some((each) => each.appointmentId === id))
+        expect(day?.failed.map(({ protocol }) => protocol)).toContain(now?.protocol);
+  }
+  expect(await database.db.$count(closures)).toBeGreaterThan(0);
+});
+
+test('a press that ended half way is finished by sending it again, and all of it goes back', async () => {
+  const { services, by, away, affected, moves } = await aDay();
+  const key = newToken();
+  const press = (asked: typeof services) =>
+    moveDay(asked, { ...away, moves, reason: null }, { ...by, key });
+  const left = async () => (await readAffected(services, away)).length;
+  // Each time it gets a little further.
+  for (let calls = 0; (await left()) === affected.length; calls += 1) {
+    let asked = 0;
+    const now = () => {
+      asked += 1;
+      if (asked > calls) throw new Error('the process ends');
+      return services.clock.now();
+    };
+    await expect(press({ ...services, clock: { now } })).rejects.toThrow('the process ends');
+  }
+  expect(await left()).toBeGreaterThan(0);
+  const done = await press(services);
+  expect((await readMovedDay(services, done ?? 0))?.moved).toHaveLength(affected.length);
+  expect(await undoMovedDay(services, done ?? 0, by)).toEqual([]);
+  expect(await readAffected(services, away)).toHaveLength(affected.length);
 });

@@ -31,7 +31,10 @@ export function chosenIn(form: FormData): ChosenMove[] {
     const [time = '', who = ''] = formText(form, `para-${protocol}`).split('~');
     const startsAt = parseRfc3339(time);
     const seenVersion = Number(formText(form, `versao-${protocol}`)) || -1;
-    if (!startsAt) return [];
-    return [{ protocol, seenVersion, startsAt, practitionerId: Number(who) || null }];
+    const [was = '', wasWith = ''] = formText(form, `era-${protocol}`).split('~');
+    const from = parseRfc3339(was);
+    if (!startsAt || !from) return [];
+    const practitionerId = Number(who) || null;
+    return [{ protocol, seenVersion, startsAt, practitionerId, from, fromId: Number(wasWith) }];
   });
 }

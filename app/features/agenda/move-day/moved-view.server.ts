@@ -18,8 +18,8 @@ export function toProposalRow(
   const { protocol, version, patientName, startsAt, practitionerId: own } = appointment;
   return {
     ...{ protocol, version, patient: patientName, was: formatMoment(startsAt) },
+    from: `${rfc3339(startsAt)}~${own}`,
     phone: formatPhone(appointment.phoneE164),
-    phoneHref: `tel:${appointment.phoneE164}`,
     options: times.map(({ startsAt: to, practitionerId }) => ({
       value: `${rfc3339(to)}~${practitionerId ?? ''}`,
       label: [

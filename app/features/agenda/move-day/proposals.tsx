@@ -25,10 +25,11 @@ export function Proposals({ rows, asked, formKey, isDone }: ProposalsProps) {
       {Object.entries({ ...asked, [APPOINTMENT_FIELDS.key]: formKey }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {rows.map(({ protocol, version, patient, was, phone, options }) => (
+      {rows.map(({ protocol, version, from, patient, was, phone, options }) => (
         <div key={protocol}>
           <input type="hidden" name="agendamento" value={protocol} />
           <input type="hidden" name={`versao-${protocol}`} value={version} />
+          <input type="hidden" name={`era-${protocol}`} value={from} />
           <Select
             {...{ id: `para-${protocol}`, name: `para-${protocol}` }}
             label={messages.newTime(patient, was)}
