@@ -188,6 +188,9 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await page.keyboard.press('Escape');
   await expect(handleOf(page, path)).toBeFocused();
   await expect(times).toHaveCount(0);
+  // A colleague has it in hand: nothing is changed beneath them.
+  await handleOf(colleague, path).click();
+  await expect(colleague.getByRole('button', { name: 'Desistir' })).toBeVisible();
   let keys = 0;
   const press = (key: string) => {
     keys += 1;
@@ -206,8 +209,8 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   const second = await placeOf(page);
   expect(second).not.toBe(first);
 
-  // The colleague's page is outdated: the drop is refused, and the appointment stays where it was shown.
-  await handleOf(colleague, path).click();
+  // The colleague's drop is refused, and tells by whom; then the page has caught up.
+  expect(await placeOf(colleague)).toBe(first);
   await colleague
     .getByRole('button', { name: /^Livre: / })
     .last()
@@ -215,8 +218,6 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await colleague.getByRole('button', { name: 'Remarcar o agendamento' }).click();
   const refused = colleague.getByRole('status').filter({ hasText: 'Outra pessoa alterou' });
   await expect(refused).toContainText(/Remarcado de .* por Rosa Lima/);
-  expect(await placeOf(colleague)).toBe(first);
-  await colleague.getByRole('button', { name: 'Atualizar a agenda' }).click();
   await expect.poll(() => placeOf(colleague)).toBe(second);
 
   await handleOf(colleague, path).click();
