@@ -135,3 +135,33 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(column.getByRole('link', { name: /Antônia Reis/ })).toBeVisible();
   });
 }
+
+for (const javaScriptEnabled of [true, false])
+  test(`an empty time of another week is three presses away, by the month, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openVisitor,
+    site,
+  }) => {
+    const page = await openVisitor({ javaScriptEnabled });
+    await signIn(page, site, { role: 'reception' });
+    await page.goto(gridOf(wallClockOf(new Date()).on));
+    await page.getByRole('link', { name: 'Mês', exact: true }).click();
+    const later = page
+      .locator('.month-days a')
+      .filter({ hasText: /livres?$/ })
+      .last();
+    const today = wallClockOf(new Date()).on;
+    const sunday = addDays(today, (7 - new Date(`${today}T12:00Z`).getUTCDay()) % 7);
+    const dayOf = async () => {
+      const href = (await later.getAttribute('href')) ?? '';
+      return new URLSearchParams(href.split('?')[1]).get('dia') ?? '';
+    };
+    // In a month's last week all that is left of it is this week: one press more.
+    if ((await later.count()) === 0 || (await dayOf()) <= sunday)
+      await page.getByRole('link', { name: 'Mês seguinte' }).click();
+    const on = await dayOf();
+    expect(on > sunday).toBe(true);
+    await later.click();
+    await page.locator('.cal-practitioner .cal-free').first().getByRole('link').click();
+    await expect(page.getByLabel('Nome do paciente')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('dia')).toBe(on);
+  });
