@@ -72,7 +72,7 @@ test('an import that failed says what is so, and is tried again', async ({ openV
   const page = await openVisitor({ javaScriptEnabled: false });
   await signIn(page, site, { role: 'administrator' });
   await page.goto('/equipe/importar-agenda');
-  await page.getByText('Pacientes', { exact: true }).click();
+  await page.getByRole('main').getByText('Pacientes', { exact: true }).click();
   const buffer = Buffer.from('Nome;Celular\nMárcia Conceição;(92) 99555-0499');
   await page
     .getByLabel('Arquivo', { exact: true })
