@@ -87,7 +87,7 @@ test('more lines than a page waits for are brought in the background', async ({
   const page = await openVisitor({ javaScriptEnabled: false });
   await signIn(page, site, { role: 'administrator' });
   await page.goto('/equipe/importar-agenda');
-  await page.getByText('Pacientes', { exact: true }).click();
+  await page.getByRole('main').getByText('Pacientes', { exact: true }).click();
   await page.getByLabel('Arquivo', { exact: true }).setInputFiles({
     name: 'pacientes.csv',
     mimeType: 'text/csv',
