@@ -52,6 +52,21 @@ export async function readAgenda(
   };
 }
 
+/** As `readAgenda`, with the appointments of every page; each page repeats the holds and closures. */
+export async function readWholeAgenda(
+  services: { db: Queryable; clock: Clock },
+  request: Omit<AgendaSpan, 'page'>,
+): Promise<Agenda> {
+  const agenda = await readAgenda(services, request);
+  let { hasMore } = agenda;
+  for (let page = 2; hasMore; page += 1) {
+    const next = await readAgenda(services, { ...request, page });
+    agenda.appointments.push(...next.appointments);
+    hasMore = next.hasMore;
+  }
+  return agenda;
+}
+
 type Span = AgendaSpan & { endOn: string; startsAt: Date; endsAt: Date };
 
 function readHolds(

@@ -14,7 +14,11 @@ import { toDayViews, toEmptyDays, toWeekViews } from '#app/features/agenda/agend
 import { toDayGrid } from '#app/features/agenda/grid/day-grid.ts';
 import { readGridDay } from '#app/features/agenda/grid/read-grid.server.ts';
 import { readMonth } from '#app/features/agenda/month/read-month.server.ts';
-import { type Agenda, readAgenda } from '#app/features/agenda/read-agenda.server.ts';
+import {
+  type Agenda,
+  readAgenda,
+  readWholeAgenda,
+} from '#app/features/agenda/read-agenda.server.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
 import {
@@ -71,26 +75,18 @@ export async function readWholeDay(args: StaffArgs) {
   const query: AgendaQuery = { ...current, view: 'dia' };
   const labels = agendaLabelsOf(page.services);
   const { clinicName, now } = labels;
-  const { agenda, span, only } = await readDays(page, { ...query, page: 1 });
-  const { appointments } = agenda;
-  let { hasMore } = agenda;
-  for (let number = 2; hasMore; number += 1) {
-    // Every page repeats the holds and closures.
-    const next = await readDays(page, { ...query, page: number });
-    appointments.push(...next.agenda.appointments);
-    hasMore = next.agenda.hasMore;
-  }
+  const { agenda, span, only } = await readDays(page, { ...query, page: 1 }, readWholeAgenda);
   const [day] = toDayViews(agenda, span, labels);
   if (!day) throw new Error('a day has no day');
   const printed = formatMoment(now, { withYear: true });
   return { day, only, clinicName, printed, now };
 }
 
-async function readDays({ services }: StaffPage, query: AgendaQuery) {
+async function readDays({ services }: StaffPage, query: AgendaQuery, read = readAgenda) {
   const { page, practitioner, resource, house } = query;
   const span = spanOf(query);
   const only = filtersAppointments(query) ? { only: query } : {};
-  const agenda = await readAgenda(services, {
+  const agenda = await read(services, {
     // A month counts, and shows no entries.
     ...{
       ...span,

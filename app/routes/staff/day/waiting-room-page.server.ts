@@ -11,7 +11,7 @@ import {
   roomHref,
   toRoomGroups,
 } from '#app/features/agenda/flow/room-view.ts';
-import { readAgenda } from '#app/features/agenda/read-agenda.server.ts';
+import { readWholeAgenda } from '#app/features/agenda/read-agenda.server.ts';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
@@ -67,19 +67,11 @@ function filterOf({ url, today }: StaffPage) {
 }
 
 /** All appointments of today, from every page. */
-async function readWholeDay(page: StaffPage) {
+function readWholeDay(page: StaffPage) {
   const { services, today } = page;
   const day = { firstOn: today, days: 1, resource: null, ...filterOf(page) };
   const only = { service: null, state: null, text: '' };
-  const first = await readAgenda(services, { ...day, only });
-  let { hasMore } = first;
-  const { appointments, resources } = first;
-  for (let number = 2; hasMore; number += 1) {
-    const next = await readAgenda(services, { ...day, only, page: number });
-    appointments.push(...next.appointments);
-    hasMore = next.hasMore;
-  }
-  return { appointments, resources };
+  return readWholeAgenda(services, { ...day, only });
 }
 
 /** Records one step about one patient; says who was first where somebody else has changed it. */
