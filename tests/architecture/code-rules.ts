@@ -2,6 +2,7 @@ import { isTestFile } from './areas.ts';
 import { browserFiles } from './browser-support.ts';
 import type { Rule } from './import-rules.ts';
 import type { SourceFile } from './source-tree.ts';
+import { routeModules } from './source-tree.ts';
 
 const MAX_LINES = { file: 300, route: 120, component: 150 };
 
@@ -51,8 +52,7 @@ export const codeRules: Record<string, Rule> = {
   'route modules end before line 120': {
     instead: `Send the use case down into its feature; the page keeps reading the request, one call and the answer.`,
     violations: (files) => {
-      const map = files.find(({ path }) => path === 'app/routes.ts');
-      const routes = new Set(map?.imports.map(({ target }) => target));
+      const routes = routeModules(files);
       return files
         .filter(({ path }) => routes.has(path))
         .flatMap((file) => tooLong(file, MAX_LINES.route));

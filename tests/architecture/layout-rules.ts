@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { isServerFile, isTestFile } from './areas.ts';
 import type { Rule } from './import-rules.ts';
-import type { SourceFile } from './source-tree.ts';
+import { routeModules, type SourceFile } from './source-tree.ts';
 
 const ROOT_FILES = /^app\/(?:root\.tsx|routes\.ts|entry\.(?:client|server)\.tsx)$/;
 const MAX_FILES = 40;
@@ -37,7 +37,7 @@ export const layoutRules: Record<string, Rule> = {
   'a page and the server file that only it imports end before line 180 together': {
     instead: 'Send the use case down into its feature; a page reads the request and answers.',
     violations: (files) => {
-      const routes = routeFiles(files);
+      const routes = routeModules(files);
       const importers = importersOf(files);
       return files
         .filter(({ path }) => routes.has(path))
@@ -62,7 +62,7 @@ export const layoutRules: Record<string, Rule> = {
       return files
         .filter(({ path, lineCount }) => isProduct(path) && lineCount < MIN_LINES)
         .filter(({ path }) => !path.startsWith('app/locales/') && importers.get(path)?.size === 1)
-        .filter(({ path }) => !routeFiles(files).has(path))
+        .filter(({ path }) => !routeModules(files).has(path))
         .map(({ path, lineCount }) => `${path} has ${lineCount} lines`);
     },
   },
@@ -74,12 +74,6 @@ function paths(files: readonly SourceFile[]): string[] {
 
 function isProduct(path: string): boolean {
   return /^(?:app|server)\//.test(path) && !isTestFile(path);
-}
-
-/** The modules that app/routes.ts names. */
-function routeFiles(files: readonly SourceFile[]): Set<string> {
-  const map = files.find(({ path }) => path === 'app/routes.ts');
-  return new Set(map?.imports.map(({ target }) => target));
 }
 
 /** The importers of each file, tests aside. */

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { tooNew } from './browser-support.ts';
 
@@ -24,6 +24,8 @@ export type SourceFile = {
   findings: readonly Finding[];
 };
 
+/** The maps of addresses; what they name are route modules. */
+const ROUTE_MAPS = new Set(['app/routes.ts', 'app/routes/staff/staff-routes.ts']);
 const PROJECT_DIR = join(import.meta.dirname, '../..');
 const SOURCES = ['{app,server,scripts,tests,e2e,bench,db}/**/*.{ts,tsx,js}', '*.config.ts'];
 
@@ -62,6 +64,9 @@ export function readSource(path: string, text: string, paths: readonly string[] 
         found.push({ specifier: `./${posix.relative(dirname(path), match)}`, isType: false, at });
       }
     },
+    routeOf(module, at) {
+      found.push({ specifier: specifierOf(path, module), isType: false, at });
+    },
     finding: (what, at) => findings.push({ what, at }),
   });
   for (const [comment] of text.matchAll(/@ts-(?:ignore|expect-error|nocheck)/g)) {
@@ -80,6 +85,18 @@ export function readSource(path: string, text: string, paths: readonly string[] 
   };
 }
 
+/** The modules that the maps of addresses name. */
+export function routeModules(files: readonly SourceFile[]): Set<string> {
+  const maps = files.filter(({ path }) => ROUTE_MAPS.has(path));
+  const named = maps.flatMap(({ imports }) => imports.map(({ target }) => target));
+  return new Set(named.filter((target) => !ROUTE_MAPS.has(target)));
+}
+
+/** How a file would import a module, were it one of its own imports. */
+function specifierOf(path: string, module: string): string {
+  return dirname(module) === dirname(path) ? `./${basename(module)}` : `#${module}`;
+}
+
 function targetOf(path: string, specifier: string): string {
   const file = specifier.replace(/\?.*$/, '');
   if (file.startsWith('#')) return file.slice(1);
@@ -89,10 +106,11 @@ function targetOf(path: string, specifier: string): string {
 type Listener = {
   importOf: (specifier: string, isType: boolean, at: number) => void;
   globOf: (pattern: string, at: number) => void;
+  routeOf: (module: string, at: number) => void;
   finding: (what: string, at: number) => void;
 };
 
-function visit(program: ESTree.Program, { importOf, globOf, finding }: Listener): void {
+function visit(program: ESTree.Program, { importOf, globOf, routeOf, finding }: Listener): void {
   new Visitor({
     ImportExpression({ source, start }) {
       if (isText(source)) importOf(source.value, false, start);
@@ -113,7 +131,7 @@ function visit(program: ESTree.Program, { importOf, globOf, finding }: Listener)
       // The route table names its modules in calls: route('servicos', 'routes/site/services.tsx').
       if (['route', 'index', 'layout'].some((name) => isNamed(callee, name))) {
         for (const module of texts)
-          if (/^routes\/.*\.tsx?$/.test(module)) importOf(`./${module}`, false, start);
+          if (/^routes\/.*\.tsx?$/.test(module)) routeOf(`app/${module}`, start);
       }
     },
     JSXOpeningElement({ name, attributes, start }) {
