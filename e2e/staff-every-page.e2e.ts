@@ -19,6 +19,7 @@ const HERE: Record<string, string> = {
   '/equipe/agenda/remarcar-dia': '/equipe/agenda/remarcar-dia',
   '/equipe/agenda/antes': '/equipe/agenda/antes',
   '/equipe/pacientes': '/equipe/pacientes',
+  '/equipe/buscar': '/equipe/buscar?busca=feriado',
   '/equipe/agenda/sinais': '/equipe/agenda/sinais',
   '/equipe/agenda/convenios': '/equipe/agenda/convenios',
   '/equipe/conteudo': '/equipe/conteudo',

@@ -1,10 +1,14 @@
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { chrome } from '#app/locales/chrome.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
+import { staffSearch } from '#app/locales/pt-BR/staff/people/search.ts';
 import { type BrandLogo, BrandName } from '#app/ui/brand-mark/brand-name.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { KEYS_ID, type StaffKey, StaffKeys } from './search/staff-keys.tsx';
+import './search/staff-search.css';
+import { StaffSearchField } from './search/staff-search-field.tsx';
 import { STAFF_PATHS } from './staff-paths.ts';
 
 const MENU_ID = 'menu';
@@ -13,7 +17,7 @@ type StaffHeaderProps = {
   brand: string;
   logo?: BrandLogo | undefined;
   /** The signed-in staff member; null on the login pages. */
-  staff: { name: string; role: string } | null;
+  staff: { name: string; role: string; goes: readonly StaffKey[] } | null;
   entries: readonly { href: string; label: string }[];
   /** Path of the current page. */
   path: string;
@@ -69,6 +73,7 @@ export function StaffHeader({
           className="wrap staff-nav"
           aria-label={staffFrame.navigationLabel}
         >
+          <StaffSearchField />
           <ul>
             {entries.map(({ href, label }) => (
               <li key={href}>
@@ -82,9 +87,15 @@ export function StaffHeader({
                 {chrome.accessibility}
               </a>
             </li>
+            <li className="staff-keys-way">
+              <button type="button" popoverTarget={KEYS_ID}>
+                {staffSearch.keys.open}
+              </button>
+            </li>
           </ul>
         </nav>
       ) : null}
+      {staff ? <StaffKeys goes={staff.goes} /> : null}
       {mailFailsSince ? (
         <div className="wrap">
           <Notice tone="warning">

@@ -19,7 +19,7 @@ import type { Route } from './+types/frame';
 import { HiddenPartNotice, hiddenPart } from './hidden-part.tsx';
 import { useToldOnce } from './mail-notice.ts';
 import { guardStaff } from './staff-guard.server.ts';
-import { entriesFor, guardedPage, partsOf, sessionOf } from './staff-page.server.ts';
+import { entriesFor, guardedPage, keysFor, partsOf, sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 /** Runs before all nested routes, pages and files alike. */
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { ...own, staff: null, entries: [], guide: null };
   const parts = await partsOf(args);
   const entries = entriesFor(session, parts);
-  const staff = { ...session.staff, role: ownRoleLabel(session) };
+  const staff = { ...session.staff, role: ownRoleLabel(session), goes: keysFor(session) };
   // Whoever is refused the page sees no stored data around the refusal.
   const isOpened = args.context.get(guardedPage)?.ok === true;
   const guide = isOpened ? await readGuide(services, args.request.url, session) : null;

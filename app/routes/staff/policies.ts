@@ -4,6 +4,7 @@ import { always, type StaffRoute, unless } from './staff-route.ts';
 /** Every route below /equipe. A route without a row is closed to everybody; the navigation follows this order. */
 export const STAFF_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe', access: 'signed-in', navigation: 'home' },
+  { pattern: '/equipe/buscar', access: 'signed-in', ownAgenda: 'shows' },
   { pattern: '/equipe/agenda', access: 'agenda.read', ownAgenda: 'shows', navigation: 'agenda' },
   {
     pattern: '/equipe/pacientes',

@@ -3,6 +3,7 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { UNATTENDED_HEADER } from '#app/features/agenda/live/live-address.ts';
+import { PATIENTS_PATH } from '#app/features/patients/patient-paths.ts';
 import { admitTo } from '#app/features/staff/admission.ts';
 import { PASSWORD_COST } from '#app/features/staff/password-hash.server.ts';
 import { clinicWordsOf } from '#app/features/staff/password-rules.ts';
@@ -157,5 +158,22 @@ export function entriesFor(session: StaffSession, parts: PartStates) {
     if (!admitTo({ ...route, access }, session, false).ok) return [];
     const href = leadTo(parts, pattern, session.permissions);
     return href ? [{ href, label: staffFrame.navigation[navigation], name: navigation }] : [];
+  });
+}
+
+const KEY_PAGES = [
+  ['h', AGENDA_PATHS.agenda],
+  ['m', AGENDA_PATHS.phone],
+  ['p', PATIENTS_PATH],
+  ['s', AGENDA_PATHS.room],
+] as const;
+
+/** The keys that lead to a page, of those that somebody may open. */
+export function keysFor(session: StaffSession) {
+  return KEY_PAGES.flatMap(([key, href]) => {
+    const route = STAFF_ROUTES.find(({ pattern }) => pattern === href);
+    if (!route || route.access === 'anybody') return [];
+    const { access } = route;
+    return admitTo({ ...route, access }, session, false).ok ? [{ key, href }] : [];
   });
 }

@@ -43,6 +43,7 @@ export function staffPages(): RouteConfigEntry[] {
     route(`${visit}/cancelar`, 'routes/staff/agenda/appointment-cancel.tsx'),
     route('agenda/visita/*', 'routes/staff/agenda/appointment-redirect.ts'),
     route('telefone', 'routes/staff/patients/caller-number.ts'),
+    route('buscar', 'routes/staff/search/search.tsx'),
     route('pacientes', 'routes/staff/patients/patients.tsx'),
     route('pacientes/:patientId', 'routes/staff/patients/patient.tsx'),
     route('confirmacoes', 'routes/staff/confirmations/queue.tsx'),

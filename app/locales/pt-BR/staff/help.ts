@@ -119,6 +119,11 @@ export const staffHelp = {
       'Os lembretes saem por e-mail, de manhã: um antes do vencimento e um depois. Quem já pagou não recebe.',
     ],
 
+    '/equipe/buscar': [
+      'Procura em pacientes, protocolos, mensagens, textos do site e nos nomes das telas. Cada um vê só o que a sua função pode abrir.',
+      'Os oito números de um protocolo levam direto ao agendamento.',
+      'No teclado, “/” leva à busca em qualquer tela e “?” mostra os outros atalhos.',
+    ],
     '/equipe/agenda': [
       'O dia aparece em ordem de hora, no horário da clínica. “Semana” e “Lista” mostram mais dias; o endereço da página guarda o que você escolheu.',
       '“Grade” mostra o dia inteiro, uma coluna para cada profissional, sala e aparelho. O “+” é um horário livre: toque nele para marcar com aquela pessoa. No teclado, as setas andam pela grade e Enter abre.',
