@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
 import { bookAppointmentInBrowser } from './agenda.ts';
-import { untilStarted } from './journey.ts';
+import { expect, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
+import { untilStarted } from './journey.ts';
 import { signIn } from './staff.ts';
 
 test('a key leads to the search on any page; what is found is a press away', async ({

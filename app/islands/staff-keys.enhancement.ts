@@ -11,9 +11,7 @@ export default function staffKeys(form: HTMLElement): void {
   const button = list?.querySelector<HTMLButtonElement>('[data-switch]');
 
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(FIELDS)) return;
+    if (event.defaultPrevented || isTyping(event)) return;
     // The list can be opened always: it is where the others are switched on again.
     if (event.key === '?') list?.showPopover();
     else if (isOff() || document.querySelector('dialog:modal')) return;
@@ -37,6 +35,12 @@ export default function staffKeys(form: HTMLElement): void {
   function showState(): void {
     if (button) button.textContent = (isOff() ? button.dataset.on : button.dataset.off) ?? '';
   }
+}
+
+/** A letter of a word, or a key of the browser's own. */
+function isTyping({ isComposing, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (isComposing || ctrlKey || metaKey || altKey) return true;
+  return target instanceof Element && target.closest(FIELDS) !== null;
 }
 
 /** In a folded menu, which is opened first. */

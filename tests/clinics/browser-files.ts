@@ -103,6 +103,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'staff-pictures',
   'staff-podcast',
   'staff-roles',
+  'staff-search',
   'staff-settings',
   'waiting-room',
   'waitlist',

@@ -1,8 +1,5 @@
 import { plainWords } from '#app/platform/text/plain-letters.ts';
-
-/** The shortest words in which one wrong letter is forgiven, and two. */
-const ONE_WRONG = 4;
-const TWO_WRONG = 8;
+import { isSimilar } from '#app/platform/text/similar-words.ts';
 
 /** How well a name answers what was typed: each word is part of it, or like one of its words; null for neither. */
 export type NameMatch = 'exact' | 'similar' | null;
@@ -19,39 +16,4 @@ export function matchName(name: string, words: readonly string[]): NameMatch {
   const isLike = (word: string) =>
     whole.includes(word) || parts.some((part) => isSimilar(part, word));
   return words.every(isLike) ? 'similar' : null;
-}
-
-function isSimilar(one: string, other: string): boolean {
-  const shortest = Math.min(one.length, other.length);
-  const allowed = shortest >= TWO_WRONG ? 2 : shortest >= ONE_WRONG ? 1 : 0;
-  if (Math.abs(one.length - other.length) > allowed) return false;
-  return editsBetween(one, other) <= allowed;
-}
-
-/** Letters that are wrong, missing, too many, or swapped with their neighbour (optimal string alignment). */
-function editsBetween(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        one[row - 1] === other[column - 2] &&
-        one[row - 2] === other[column - 1];
-      next.push(
-        Math.min(
-          (last[column] ?? 0) + 1,
-          (next[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    before = last;
-    last = next;
-  }
-  return last[other.length] ?? 0;
 }

@@ -9,10 +9,13 @@ type PatientListProps = {
   isCut: boolean;
   /** Where somebody new is booked; null for who may not. */
   newHref: string | null;
+  /** Below a heading of its own, which names the list. */
+  isPart?: boolean;
 };
 
 /** Who was found, with what the desk asks for first. */
-export function PatientList({ found, isCut, newHref }: PatientListProps) {
+export function PatientList({ found, isCut, newHref, isPart = false }: PatientListProps) {
+  const Name = isPart ? 'h3' : 'h2';
   if (found.length === 0)
     return (
       <Notice title={labels.nobody.title} role="status">
@@ -21,15 +24,15 @@ export function PatientList({ found, isCut, newHref }: PatientListProps) {
       </Notice>
     );
   return (
-    <section className="flow" aria-label={labels.title}>
+    <section className="flow" aria-label={isPart ? undefined : labels.title}>
       <p role="status">{isCut ? labels.tooMany(found.length) : labels.found(found.length)}</p>
       <ul className="patient-list">
         {found.map(({ id, name, href, facts, phone, phoneHref, next, bookHref }) => (
           <li key={id}>
             <div>
-              <h2>
+              <Name>
                 <a href={href}>{name}</a>
-              </h2>
+              </Name>
               <p className="small">{facts}</p>
             </div>
             <a href={phoneHref}>

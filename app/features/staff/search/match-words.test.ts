@@ -17,6 +17,10 @@ test.each([
   ['agendas', ['Agenda']],
   ['agenda semana', ['Agenda']],
   ['agenda férias', []],
+  ['feirado', ['Fechamentos e feriados']],
+  ['horarois', ['Horários de atendimento']],
+  ['sabodo expedinte', ['Horários de atendimento']],
+  ['zebra', []],
   ['...', []],
   ['', []],
 ])('“%s”', (asked, labels) => {

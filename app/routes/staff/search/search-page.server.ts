@@ -7,7 +7,6 @@ import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { PATIENT_SEARCH, PATIENTS_PATH } from '#app/features/patients/patient-paths.ts';
 import { matchWords } from '#app/features/staff/search/match-words.ts';
 import { SEARCH_FIELD } from '#app/features/staff/search/search-paths.ts';
-import { findTexts } from '#app/routes/staff/content/find-texts.server.ts';
 import { readFoundPatients } from '#app/routes/staff/patients/found-patients.server.ts';
 import {
   partsOf,
@@ -17,6 +16,7 @@ import {
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
+import { findTexts } from './find-texts.server.ts';
 import { placesFor } from './staff-places.server.ts';
 
 const MOST_LETTERS = 80;

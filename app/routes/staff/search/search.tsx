@@ -49,7 +49,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         {patients ? (
           <Group title={labels.groups.patients} all={labels.all.patients} href={patients.allHref}>
-            <PatientList found={patients.rows} isCut={false} newHref={null} />
+            <PatientList found={patients.rows} isCut={false} newHref={null} isPart />
           </Group>
         ) : null}
         {places.length > 0 ? (
