@@ -33,7 +33,7 @@ test('the site and a colleague change a day: an open window shows it and keeps e
   await untilStarted(page);
   await opened;
   await page.locator('.staff-help > summary').click();
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('main').getByRole('searchbox');
   await search.fill('Bened');
   await search.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 3));
   await page.evaluate(() => scrollTo(0, 120));

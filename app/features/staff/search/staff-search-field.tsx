@@ -15,7 +15,7 @@ export function StaffSearchField() {
           type="search"
           id="buscar-em-tudo"
           name={SEARCH_FIELD}
-          placeholder={staffSearch.label}
+          placeholder={staffSearch.button}
           aria-keyshortcuts="/"
           maxLength={80}
           autoComplete="off"
