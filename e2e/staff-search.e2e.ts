@@ -76,3 +76,23 @@ test('without JavaScript the search is a form, and the list of keys is not offer
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Fechamentos e feriados' })).toBeVisible();
 });
+
+test('who calls is shown while the desk types, and fills the form with one press', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'reception' });
+  const phone = site.newPhone();
+  await bookAppointmentInBrowser(page.request, { phone });
+  await page.goto('/equipe/agenda/telefone?desde=2030-01-07');
+  await untilStarted(page);
+  await page.getByLabel('Telefone com DDD').pressSequentially(phone.slice(3));
+  const callers = page.getByRole('main').getByRole('link', { name: 'Benedito Alves' });
+  await expect(callers).toHaveCount(1);
+  await callers.press('Enter');
+  await expect(page.getByLabel('Nome do paciente')).toHaveValue('Benedito Alves');
+  await expect(page.getByText('Já tem marcado:')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('desde')).toBe('2030-01-07');
+  await inspectPage(page, 'a caller who is known');
+});

@@ -11,6 +11,7 @@ export const AGENDA_ROUTES: readonly StaffRoute[] = [
   },
   { pattern: '/equipe/agenda/ao-vivo', access: 'agenda.read', ownAgenda: 'shows' },
   { pattern: '/equipe/agenda/telefone', access: 'agenda.write', ownAgenda: 'changes' },
+  { pattern: '/equipe/agenda/telefone/quem', access: 'agenda.write', ownAgenda: 'changes' },
   { pattern: '/equipe/telefone', access: 'agenda.write', ownAgenda: 'changes' },
   { pattern: '/equipe/agenda/encaixe', access: 'agenda.write', ownAgenda: 'changes' },
   {

@@ -42,6 +42,7 @@ export function staffPages(): RouteConfigEntry[] {
     route(`${visit}/horarios`, 'routes/staff/agenda/appointment-times.ts'),
     route(`${visit}/cancelar`, 'routes/staff/agenda/appointment-cancel.tsx'),
     route('agenda/visita/*', 'routes/staff/agenda/appointment-redirect.ts'),
+    route('agenda/telefone/quem', 'routes/staff/patients/who-calls.ts'),
     route('telefone', 'routes/staff/patients/caller-number.ts'),
     route('buscar', 'routes/staff/search/search.tsx'),
     route('pacientes', 'routes/staff/patients/patients.tsx'),

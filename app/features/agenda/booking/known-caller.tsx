@@ -1,4 +1,5 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
+import { KnownVisits } from '#app/features/patients/known-visits.tsx';
 import { staffAgendaPhone as phone, staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
@@ -52,20 +53,24 @@ export function asKnown(caller: Caller, known: KnownPatient): Caller {
 /** The patients already booked from this phone number, as text. */
 export type KnownOffer = {
   /** The patient to book for; null for a new one. */
-  meant: { words: string; email: string | null } | null;
+  meant: { words: string; email: string | null; visits: KnownVisits | null } | null;
   others: readonly { value: string; words: string }[];
 };
 
 /** The known patients of a phone number as choices; null when there are none. */
 export function knownOffer(
   patients: readonly KnownPatient[],
-  { meant, today }: { meant: KnownPatient | null; today: string },
+  {
+    meant,
+    visits,
+    today,
+  }: { meant: KnownPatient | null; visits: KnownVisits | null; today: string },
 ): KnownOffer | null {
   if (patients.length === 0) return null;
   const patientLabel = ({ name, bornOn }: KnownPatient) =>
     bornOn ? `${name}, ${staffAgenda.age(ageOn(bornOn, today))}` : name;
   return {
-    meant: meant ? { words: patientLabel(meant), email: meant.email } : null,
+    meant: meant ? { words: patientLabel(meant), email: meant.email, visits } : null,
     others: patients
       .filter((patient) => patient !== meant)
       .map((patient) => ({ value: String(patient.id), words: patientLabel(patient) })),
@@ -79,9 +84,12 @@ export function KnownCaller({ values, known: { meant, others } }: KnownCallerPro
   return (
     <Notice title={meant ? phone.knownTitle : phone.phoneTitle}>
       {meant ? (
-        <p>
-          <strong>{meant.words}</strong>. {meant.email ? phone.mail(meant.email) : phone.noMail}
-        </p>
+        <>
+          <p>
+            <strong>{meant.words}</strong>. {meant.email ? phone.mail(meant.email) : phone.noMail}
+          </p>
+          {meant.visits ? <KnownVisits {...meant.visits} /> : null}
+        </>
       ) : (
         <p>{phone.who(values.nome)}</p>
       )}

@@ -1,8 +1,11 @@
 import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { KnownVisits } from '#app/features/patients/known-visits.tsx';
+import { WhoCalls } from '#app/features/patients/who-calls.tsx';
 import { coupon } from '#app/locales/coupon.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffGrid } from '#app/locales/pt-BR/staff/day/grid.ts';
+import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import { ErrorSummary, type FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -23,10 +26,12 @@ type PhoneFormProps = {
   today: string;
   /** The time that was pressed in the grid, in words; null without one. */
   wish: string | null;
+  /** Of the patient whose data is filled in; null for anybody else. */
+  known: KnownVisits | null;
 };
 
 /** Step 1 of a phone booking: patient, service and preferred time. */
-export function PhoneForm({ values, errors, choices, today, wish }: PhoneFormProps) {
+export function PhoneForm({ values, errors, choices, today, wish, known }: PhoneFormProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
@@ -39,9 +44,15 @@ export function PhoneForm({ values, errors, choices, today, wish }: PhoneFormPro
           <input type="hidden" name="com" defaultValue={values.com} />
         </Notice>
       ) : null}
+      {known ? (
+        <Notice title={staffPatients.known.title(values.nome)}>
+          <KnownVisits {...known} />
+        </Notice>
+      ) : null}
       <input type="hidden" name="pedido" defaultValue={values.pedido} />
       <input type="hidden" name="oferta" defaultValue={values.oferta} />
       <CallerFields values={values} errors={errors} choices={choices}>
+        <WhoCalls />
         <div className="agenda-fields">
           <Select
             id="parte"

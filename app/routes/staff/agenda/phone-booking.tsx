@@ -1,11 +1,10 @@
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/booking/phone-booking.css';
+import '#app/features/patients/patients.css';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { PhoneForm } from '#app/features/agenda/booking/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
-import { readWish } from '#app/features/agenda/booking/phone-search.ts';
-import { readWishedTime } from '#app/features/agenda/grid/wished-time.server.ts';
 import { CallerInsurance } from '#app/features/insurance/caller-insurance.tsx';
 import { NO_CARD } from '#app/features/insurance/card-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -16,31 +15,21 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { Route } from './+types/phone-booking';
 import { answerPhoneBooking } from './phone-booking.server.ts';
-import { callerOf } from './phone-caller.server.ts';
+import { blankCall } from './phone-caller.server.ts';
 import { bookableChoices } from './staff-booking.server.ts';
 
 const messages = staffAgenda.phone;
 
 export async function loader(args: Route.LoaderArgs) {
   const page = staffPageOf(args);
-  const { services, today } = page;
-  const choices = await bookableChoices(services, { withEyes: true });
-  const [[service], [payer]] = [choices.services, choices.payers];
-  const first = new Map([
-    ['servico', service?.value],
-    ['convenio', payer?.value],
-  ]);
-  const caller = await callerOf(page);
-  const { words = null, ...time } =
-    (await readWishedTime(services.db, page.url.searchParams)) ?? {};
-  const blank = { ...readWish(first), ...time, ...caller };
-  return { choices, today, wish: words, blank, isPrefilled: caller !== null };
+  const choices = await bookableChoices(page.services, { withEyes: true });
+  return { choices, today: page.today, ...(await blankCall(page, choices)) };
 }
 
 export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, today, wish, blank, isPrefilled } = loaderData;
+  const { choices, today, wish, blank, isPrefilled, known } = loaderData;
   const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
   const isInsured = isInsurer(values.convenio);
   const reason = exceedReasonOf(values.excecao);
@@ -62,7 +51,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
           {isInsured ? <CallerInsurance card={card} reason={reason} errors={errors} /> : null}
         </PhoneFound>
       ) : (
-        <PhoneForm {...{ values, errors, choices, today, wish }} />
+        <PhoneForm {...{ values, errors, choices, today, wish, known }} />
       )}
     </StaffScreen>
   );

@@ -2,6 +2,7 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { parsePhone } from '#app/clinic/person-fields.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import type { BookableChoices } from '#app/features/agenda/booking/caller-fields.tsx';
 import {
   asKnown,
   type KnownOffer,
@@ -11,11 +12,14 @@ import {
 import { findKnownPatients } from '#app/features/agenda/booking/known-patients.server.ts';
 import { findTimes } from '#app/features/agenda/booking/phone-booking.server.ts';
 import type { FoundTimes } from '#app/features/agenda/booking/phone-found.tsx';
-import type { SearchFormValues } from '#app/features/agenda/booking/phone-search.ts';
+import { readWish, type SearchFormValues } from '#app/features/agenda/booking/phone-search.ts';
+import { readWishedTime } from '#app/features/agenda/grid/wished-time.server.ts';
+import { PATIENT_PARAMETER } from '#app/features/patients/patient-paths.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { refuse } from '#app/platform/result.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { knownVisitsOf } from '#app/routes/staff/patients/known-visits.server.ts';
 import { patientCallerOf } from '#app/routes/staff/patients/patient-caller.server.ts';
 import { recommendedCallerOf } from '#app/routes/staff/recommendations/recommended-caller.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
@@ -40,6 +44,24 @@ export async function callerOf(page: StaffPage) {
     (await recommendedCallerOf(page)) ??
     (await patientCallerOf(page))
   );
+}
+
+/** What a phone booking begins with: the fields that its address fills in, and who it is for. */
+export async function blankCall(page: StaffPage, choices: BookableChoices) {
+  const { services, url } = page;
+  const [[service], [payer]] = [choices.services, choices.payers];
+  const first = new Map([
+    ['servico', service?.value],
+    ['convenio', payer?.value],
+  ]);
+  const caller = await callerOf(page);
+  const { words = null, ...time } = (await readWishedTime(services.db, url.searchParams)) ?? {};
+  return {
+    wish: words,
+    blank: { ...readWish(first), ...time, ...caller },
+    isPrefilled: caller !== null,
+    known: await knownVisitsOf(page, url.searchParams.get(PATIENT_PARAMETER) ?? ''),
+  };
 }
 
 /** The next times for a caller, with what to tell them. */
@@ -120,17 +142,20 @@ async function togetherError(services: StaffPage['services'], wanted: Wanted) {
   return refuse([{ fieldId: 'mais', message }]);
 }
 
-type Page = Pick<StaffPage, 'services' | 'today'>;
+type Page = Pick<StaffPage, 'services' | 'today' | 'staff' | 'may'>;
 
 /** The caller and the request. A patient already known under this phone keeps the stored data. */
-export async function parseCall({ services, today }: Page, values: SearchFormValues) {
+export async function parseCall(page: Page, values: SearchFormValues) {
+  const { services, today } = page;
   const phone = parsePhone(values.telefone);
   const patients = phone.ok ? await findKnownPatients(services.db, phone.value) : [];
-  let meant: ReturnType<typeof meantPatient> = null;
+  const call: { meant: ReturnType<typeof meantPatient> } = { meant: null };
   const parsed = parseStaffBooking(services, values, today, (caller) => {
-    meant = meantPatient(patients, caller, values.paciente);
-    return meant ? asKnown(caller, meant) : caller;
+    call.meant = meantPatient(patients, caller, values.paciente);
+    return call.meant ? asKnown(caller, call.meant) : caller;
   });
   const misfit = parsed.ok ? await togetherError(services, parsed.value.wanted) : null;
-  return { parsed: misfit ?? parsed, known: knownOffer(patients, { meant, today }) };
+  const { meant } = call;
+  const visits = meant && (await knownVisitsOf(page, String(meant.id)));
+  return { parsed: misfit ?? parsed, known: knownOffer(patients, { meant, visits, today }) };
 }

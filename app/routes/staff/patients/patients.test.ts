@@ -78,6 +78,52 @@ describe('the list of patients', () => {
     expect(nobody.page).toMatchObject({ isPrefilled: false, blank: { nome: '' } });
   });
 
+  test('the desk is told at once what the person has booked already', async () => {
+    const { found } = await find('zulmira');
+    const known = z.object({
+      known: z.looseObject({ coming: z.array(z.looseObject({})) }).nullable(),
+    });
+    const told = async (href: string) => known.parse((await site.get(href, desk)).page).known;
+    const href = found?.[0]?.href;
+    expect(await told(found?.[0]?.bookHref ?? '')).toMatchObject({
+      coming: [{ moment: expect.stringContaining('às 10h') }],
+      past: 'Ainda não veio nenhuma vez.',
+      href,
+    });
+    expect(await told('/equipe/agenda/telefone')).toBeNull();
+    // Somebody else at the same number, named by the caller: the second page tells it too.
+    const wish = {
+      nome: PERSON.name,
+      telefone: '35 99812-4477',
+      servico: 'consultas-oftalmologicas',
+    };
+    const form = { ...wish, convenio: 'particular', acao: 'find' };
+    const answer = await site.post('/equipe/agenda/telefone', form, desk);
+    expect(answer.form).toMatchObject({
+      found: { known: { meant: { visits: { coming: [{ href: expect.any(String) }], href } } } },
+    });
+  });
+
+  test('while a name or number is typed, the script hears who it may be', async () => {
+    const ask = async (text: string, who = desk) => {
+      const path = `/equipe/agenda/telefone/quem?busca=${encodeURIComponent(text)}`;
+      return z
+        .object({ words: z.string(), callers: z.array(z.looseObject({ name: z.string() })) })
+        .parse(await (await site.file(path, who)).json());
+    };
+    for (const text of ['zumlira', '(35) 99812-4']) {
+      const { words, callers } = await ask(text);
+      expect(words).toBe('1 pessoa parecida. Escolha para preencher.');
+      expect(callers).toMatchObject([
+        { name: PERSON.name, href: expect.stringMatching(/telefone\?paciente=\d+$/) },
+      ]);
+    }
+    expect(await ask('Hildebrando')).toEqual({
+      words: 'Ninguém parecido: paciente novo.',
+      callers: [],
+    });
+  });
+
   test('that somebody was seen is in the log, and what was typed is not', async () => {
     await find('zulmira');
     const { rows } = await database.pool.query<{ line: string }>(

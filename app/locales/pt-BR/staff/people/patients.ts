@@ -25,6 +25,23 @@ export const staffPatients = {
   book: 'Marcar',
   prefilled: 'O que a clínica já sabe está preenchido. Confira com quem liga o nome e o telefone.',
 
+  /** At the phone desk: who it may be that calls. */
+  calling: {
+    title: 'Já vêm à clínica',
+    one: '1 pessoa parecida. Escolha para preencher.',
+    several: (count: number) => `${count} pessoas parecidas. Escolha para preencher.`,
+    more: 'Há mais: escreva o nome mais completo.',
+    none: 'Ninguém parecido: paciente novo.',
+    failed: 'Não deu para procurar agora. Preencha e siga: o cadastro é conferido ao marcar.',
+  },
+  known: {
+    title: (name: string) => `${name} já vem à clínica`,
+    page: 'Abrir a página do paciente',
+    has: 'Já tem marcado:',
+    last: (moment: string) => `Última vez: ${moment}.`,
+    never: 'Ainda não veio nenhuma vez.',
+  },
+
   person: {
     coming: 'Próximos agendamentos',
     noComing: 'Nada marcado.',

@@ -1,0 +1,30 @@
+import { WHO_CALLS_PATH } from './patient-paths.ts';
+
+/** A patient whom a caller may be, as the script of the phone desk shows them. */
+export type MaybeCaller = {
+  name: string;
+  facts: string;
+  phone: string;
+  /** Their next appointment, in words. */
+  next: string;
+  /** The phone booking with their data. */
+  href: string;
+};
+
+export type MaybeCallers = {
+  /** What is read out when the list appears. */
+  words: string;
+  callers: readonly MaybeCaller[];
+};
+
+/**
+ * Where the patients appear whose name or number is being typed in the form around it, each a press away. Without
+ * JavaScript it stays empty: who is known is then told with the times that were found.
+ */
+export function WhoCalls() {
+  return (
+    <div className="who-calls" data-touch="who-calls" data-ready="idle" data-from={WHO_CALLS_PATH}>
+      <p role="status" className="small" />
+    </div>
+  );
+}
