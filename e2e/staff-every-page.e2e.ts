@@ -156,6 +156,7 @@ const NO_PAGE = [
   '/importar-agenda/:importId/falhas.csv',
   '/agenda/folha.pdf',
   '/agenda/ao-vivo',
+  '/agenda/sem-internet/lista',
   '/agenda/telefone/quem',
   '/agenda/agendamento/:protocol/declaracao.pdf',
   '/agenda/agendamento/:protocol/horarios',

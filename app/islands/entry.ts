@@ -61,9 +61,11 @@ function prepareIsland(element: HTMLElement): void {
   hydrateOnInteraction(element, { start, preload: () => load(island) });
 }
 
-const enhancements = import.meta.glob<(element: HTMLElement) => void>('./*.enhancement.ts', {
-  import: 'default',
-});
+type Enhancement = (element: HTMLElement) => void;
+const enhancements = {
+  ...import.meta.glob<Enhancement>('./*.enhancement.ts', { import: 'default' }),
+  ...import.meta.glob<Enhancement>('./staff/*.enhancement.ts', { import: 'default' }),
+};
 
 /** Presses that wait for the enhancement: a script's own button, and a link that first asks for an answer. */
 const MISSABLE = 'button[type=button]:not([popovertarget]), a[data-next]';

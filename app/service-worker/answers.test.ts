@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
 import { COPY_CACHE } from '#app/platform/browser/service-worker.ts';
-import { answerAsset, answerCopy, answerDone, answerPage, TIMEOUT_MS } from './answers.ts';
+import {
+  answerAsset,
+  answerCopy,
+  answerDay,
+  answerDone,
+  answerPage,
+  TIMEOUT_MS,
+} from './answers.ts';
 import { ASSETS_CACHE, PAGES_CACHE, shellCache } from './kept-pages.ts';
 import { ask, depsWith, ORIGIN, PUBLIC, pageOf } from './test-deps.ts';
 
@@ -146,4 +153,18 @@ test('the address of the copy shows the copy, also with internet', async () => {
   expect(await read()).toBe('none');
   await withCopy(world);
   expect(await read()).toBe('copy');
+});
+
+test('the staff’s agenda is kept by nobody here; offline it is the offline page, and no visitor’s copy', async () => {
+  const pages: Record<string, () => Response> = {
+    '/equipe/agenda': () => pageOf('day', { 'cache-control': 'no-store' }),
+  };
+  const world = await withCopy(await withShell(pages));
+  const before = await world.caches.keys();
+  const read = async () =>
+    (await answerDay(world.deps, ask('/equipe/agenda').workerRequest)).text();
+  expect(await read()).toBe('day');
+  expect(await world.caches.keys()).toEqual(before);
+  delete pages['/equipe/agenda'];
+  expect(await read()).toBe('sem internet');
 });

@@ -66,6 +66,11 @@ export async function answerCopy(deps: Deps, workerRequest: WorkerRequest): Prom
   return kept ?? askNetwork(deps, workerRequest).catch(() => fallback(deps, workerRequest));
 }
 
+/** The staff's agenda: never kept by the worker, whose offline page reads what the device keeps of it. */
+export async function answerDay(deps: Deps, workerRequest: WorkerRequest): Promise<Response> {
+  return askNetwork(deps, workerRequest).catch(() => fallback(deps, workerRequest));
+}
+
 async function askNetwork(deps: Deps, { request, preload }: WorkerRequest): Promise<Response> {
   return (await preload) ?? deps.fetch(request);
 }

@@ -29,6 +29,11 @@ test.each([
   expect(strategy(address)).toBe('page');
 });
 
+test.each(['/equipe', '/equipe/agenda', '/equipe/agenda?ver=grade'])('%s is the day', (address) => {
+  expect(strategy(address)).toBe('day');
+  expect(strategy(address, { mode: 'cors' })).toBe('none');
+});
+
 test.each([
   '/agendamento',
   '/agendamento/',
@@ -43,8 +48,8 @@ test.each([
   '/meu-agendamento/qN3xk0aTzR8sYw4LpE6sHdU9cGfA1mJ7x0QkV2nRb8T',
   '/EN-US/meu-agendamento/comprovante',
   '/visita/qN3xk0aTzR8sYw4LpE6sHdU9cGfA1mJ7x0QkV2nRb8T',
-  '/equipe',
   '/equipe/entrar',
+  '/equipe/agenda/telefone',
   '/api',
   '/api/v1/slots?service=retinografia',
   '/API/v1/services',

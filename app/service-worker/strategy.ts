@@ -4,10 +4,13 @@ import { isPrivatePath } from '#app/platform/private-paths.ts';
 
 /**
  * What the worker does with a request: `asset` checks the caches first, `page` tries the network first,
- * `done` and `copy` are the two addresses of an offline copy, `none` leaves it to the browser as if there
+ * `done` and `copy` are the two addresses of an offline copy, `day` is the staff's agenda, `none` leaves it to the browser as if there
  * were no worker.
  */
-export type Strategy = 'asset' | 'page' | 'done' | 'copy' | 'none';
+export type Strategy = 'asset' | 'page' | 'done' | 'copy' | 'day' | 'none';
+
+/** Where the offline page shows the day's list, if the device keeps it. */
+export const DAY_PATHS = ['/equipe', '/equipe/agenda'];
 
 export type StrategyRequest = Pick<Request, 'method' | 'mode' | 'url'> & {
   headers: Pick<Headers, 'has'>;
@@ -29,6 +32,7 @@ export function strategyOf(
   const path = withoutLocale(pathname);
   if (path === DONE_PATH) return 'done';
   if (path === COPY_PATH) return 'copy';
+  if (DAY_PATHS.includes(path)) return 'day';
   return isPrivatePath(pathname) || /^\/api(?:\/|$)/i.test(path) ? 'none' : 'page';
 }
 

@@ -4,9 +4,9 @@ import { APPLY_MESSAGE } from '#app/platform/browser/service-worker.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { LOCALES, localPath } from '#app/platform/locale.ts';
 import { PRIVATE_AREAS } from '#app/platform/private-paths.ts';
-import { answerAsset, answerCopy, answerDone, answerPage, keepPage } from './answers.ts';
+import { answerAsset, answerCopy, answerDay, answerDone, answerPage, keepPage } from './answers.ts';
 import { type Deps, dropOldCaches, fillShell, PAGES_CACHE } from './kept-pages.ts';
-import { type Strategy, strategyOf } from './strategy.ts';
+import { DAY_PATHS, type Strategy, strategyOf } from './strategy.ts';
 import type { NetworkRoute, WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
@@ -24,6 +24,7 @@ const ANSWERS = {
   page: answerPage,
   done: answerDone,
   copy: answerCopy,
+  day: answerDay,
 } satisfies Record<Exclude<Strategy, 'none'>, typeof answerPage>;
 
 self.addEventListener('install', (event) => {
@@ -77,7 +78,7 @@ function networkRoutes(): NetworkRoute[] {
       return { condition: { urlPattern: { pathname: localPath(locale, path) } }, source };
     });
   return [
-    ...[DONE_PATH, COPY_PATH].flatMap((path) => route(path, 'fetch-event')),
+    ...[DONE_PATH, COPY_PATH, ...DAY_PATHS].flatMap((path) => route(path, 'fetch-event')),
     ...['/api/', ...PRIVATE_AREAS].flatMap((area) => route(`${area}*`, 'network')),
   ];
 }

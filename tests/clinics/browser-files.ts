@@ -64,6 +64,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'home',
   'hours-of-services',
   'insurance',
+  'kept-day',
   'keyboard-journeys',
   'leads',
   'leaving',

@@ -4,6 +4,8 @@ export const AGENDA_PATHS = {
   sheet: '/equipe/agenda/folha.pdf',
   room: '/equipe/agenda/sala',
   live: '/equipe/agenda/ao-vivo',
+  /** For the script of the phone booking: who is called so, or has this number. */
+  whoCalls: '/equipe/agenda/telefone/quem',
   phone: '/equipe/agenda/telefone',
   addOn: '/equipe/agenda/encaixe',
   earlier: '/equipe/agenda/antes',

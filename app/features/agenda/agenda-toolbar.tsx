@@ -1,5 +1,6 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
+import { staffKeptDay } from '#app/locales/pt-BR/staff/day/kept-day.ts';
 import { staffMoveDay } from '#app/locales/pt-BR/staff/day/move-day.ts';
 import { staffWaitingRoom } from '#app/locales/pt-BR/staff/day/waiting-room.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
@@ -10,6 +11,7 @@ import { type AgendaChoices, AgendaFilter } from './agenda-filter.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
 import { type AgendaQuery, agendaHref, daySheetHref, isOneDay } from './agenda-query.ts';
 import { AgendaSteps } from './agenda-steps.tsx';
+import { KEPT_DAY_PATHS } from './kept/kept-day.ts';
 
 type AgendaToolbarProps = AgendaChoices & {
   query: AgendaQuery;
@@ -70,6 +72,7 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
       {isOneDay(query.view) ? (
         <a href={daySheetHref(query, 'page')}>{messages.tasks.print}</a>
       ) : null}
+      <a href={KEPT_DAY_PATHS.page}>{staffKeptDay.task}</a>
     </nav>
   );
 }

@@ -15,5 +15,3 @@ export function bookPatientPath(id: number): string {
 export const PATIENT_PARAMETER = 'paciente';
 /** In the address of a phone booking, and of the link that a telephone opens: who calls. */
 export const CALLER_NUMBER = 'numero';
-/** For the script of the phone booking: who is called so, or has this number. */
-export const WHO_CALLS_PATH = '/equipe/agenda/telefone/quem';

@@ -65,6 +65,7 @@ export type AuditEvent = { actor: Actor; at?: Date } & (
   | On<'staff', number | 'new', StaffDetails>
   | On<'staff_role', number, StaffRoleDetails>
   | On<'clinic_data', 'all', { 'data.exported': null }>
+  | On<'agenda', 'today', { 'agenda.kept': null }>
   | On<'accesses', 'all', { 'accesses.exported': { rows: number } }>
 );
 

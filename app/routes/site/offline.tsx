@@ -1,7 +1,10 @@
+import '#app/features/agenda/kept/kept-day.css';
 import type { PublicClinic } from '#app/clinic/public-clinic.ts';
+import { FollowKeptDay } from '#app/features/agenda/kept/keep-day.tsx';
 import { appUpdateMessages } from '#app/locales/app-update.ts';
 import { useLocalPath, useMessages } from '#app/locales/use-locale.ts';
 import { COPY_PATH } from '#app/platform/browser/offline-copy.ts';
+import { DEFAULT_LOCALE, type Locale } from '#app/platform/locale.ts';
 import { pageOf } from '#app/routes/page.server.ts';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Icon } from '#app/ui/icon/icon.tsx';
@@ -27,15 +30,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
-  return <OfflinePage clinic={loaderData.clinic} />;
+  return <OfflinePage {...loaderData} />;
 }
 
 type OfflinePageProps = {
+  locale: Locale;
   clinic: Pick<PublicClinic, 'displayName' | 'phone' | 'addressLines' | 'openingLines' | 'houses'>;
 };
 
 /** Replaces any page that cannot be loaded: how to reach the clinic without internet. */
-function OfflinePage({ clinic }: OfflinePageProps) {
+function OfflinePage({ locale, clinic }: OfflinePageProps) {
   const messages = useMessages(appUpdateMessages).offline;
   const local = useLocalPath();
   const { displayName, phone, addressLines, openingLines, houses } = clinic;
@@ -51,6 +55,7 @@ function OfflinePage({ clinic }: OfflinePageProps) {
         <p data-kept-visit="" hidden>
           <a href={local(COPY_PATH)}>{messages.appointment}</a>
         </p>
+        {locale === DEFAULT_LOCALE ? <FollowKeptDay act="show" /> : null}
         <section className="flow">
           <h2>{messages.callTitle}</h2>
           <ButtonRow>

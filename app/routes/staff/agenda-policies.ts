@@ -9,6 +9,8 @@ export const AGENDA_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'changes',
     change: 'agenda.write',
   },
+  { pattern: '/equipe/agenda/sem-internet', access: 'agenda.read', ownAgenda: 'shows' },
+  { pattern: '/equipe/agenda/sem-internet/lista', access: 'agenda.read', ownAgenda: 'shows' },
   { pattern: '/equipe/agenda/ao-vivo', access: 'agenda.read', ownAgenda: 'shows' },
   { pattern: '/equipe/agenda/telefone', access: 'agenda.write', ownAgenda: 'changes' },
   { pattern: '/equipe/agenda/telefone/quem', access: 'agenda.write', ownAgenda: 'changes' },

@@ -8,6 +8,8 @@ export function staffPages(): RouteConfigEntry[] {
     route('agenda', 'routes/staff/agenda/agenda.tsx'),
     route('agenda/folha.pdf', 'routes/staff/agenda/agenda-sheet.ts'),
     route('agenda/sala', 'routes/staff/day/waiting-room.tsx'),
+    route('agenda/sem-internet', 'routes/staff/day/kept-day.tsx'),
+    route('agenda/sem-internet/lista', 'routes/staff/day/kept-day-list.ts'),
     route('agenda/ao-vivo', 'routes/staff/day/agenda-live.ts'),
     route('agenda/telefone', 'routes/staff/agenda/phone-booking.tsx'),
     route('agenda/encaixe', 'routes/staff/agenda/agenda-add-on.tsx'),

@@ -1,11 +1,11 @@
 import { ageOn } from '#app/clinic/clinic-time.ts';
-import { KnownVisits } from '#app/features/patients/known-visits.tsx';
 import { staffAgendaPhone as phone, staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { plainLetters } from '#app/platform/text/plain-letters.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import type { Caller } from './caller-form.ts';
 import type { KnownPatient } from './known-patients.server.ts';
+import { KnownVisits } from './known-visits.tsx';
 import { CHOOSE_PATIENT, type SearchFormValues, WISH_FIELDS } from './phone-search.ts';
 
 /** Value of the choice "none of the known patients". */

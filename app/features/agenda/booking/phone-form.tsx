@@ -1,7 +1,5 @@
 import { MAX_CODE_LENGTH } from '#app/clinic/coupon-code.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
-import { KnownVisits } from '#app/features/patients/known-visits.tsx';
-import { WhoCalls } from '#app/features/patients/who-calls.tsx';
 import { coupon } from '#app/locales/coupon.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffGrid } from '#app/locales/pt-BR/staff/day/grid.ts';
@@ -14,8 +12,10 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
+import { KnownVisits } from './known-visits.tsx';
 import { HALF_DAYS, type SearchFormValues } from './phone-search.ts';
 import { TogetherFields } from './together-fields.tsx';
+import { WhoCalls } from './who-calls.tsx';
 
 const messages = staffAgenda.phone;
 

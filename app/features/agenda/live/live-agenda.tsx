@@ -10,7 +10,7 @@ export function LiveAgenda(view: LiveView) {
     <div
       className="live-line small no-print"
       role="status"
-      data-touch="live-agenda"
+      data-touch="staff/live-agenda"
       data-ready="idle"
       data-stream={liveHref(view)}
     />

@@ -153,6 +153,10 @@ export const staffHelp = {
       'O que está por vir vem primeiro; embaixo, tudo o que já passou, com a situação de cada dia.',
       '“Corrigir o cadastro” muda nome, telefone, nascimento e e-mail. Fica registrado quem corrigiu o quê, sem o que foi escrito.',
     ],
+    '/equipe/agenda/sem-internet': [
+      'Guarde a lista num aparelho da recepção e teste uma vez: desligue o Wi-Fi e abra a agenda.',
+      'A lista é só para ler. O que acontecer sem internet, anote no papel e lance quando ela voltar.',
+    ],
     '/equipe/agenda/telefone': [
       'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',
       'As setas do teclado trocam o horário. Leia em voz alta o texto do quadro: ele diz tudo o que a pessoa precisa saber.',

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { FollowKeptDay } from '#app/features/agenda/kept/keep-day.tsx';
 import { SealedFields } from '#app/features/staff/kept-form.tsx';
 import { PasswordField } from '#app/features/staff/password-field.tsx';
 import { SENT, STAFF_PATHS } from '#app/features/staff/staff-paths.ts';
@@ -69,6 +70,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <Button size="large">{messages.submit}</Button>
       </form>
       <p className="reading">{messages.forgotten}</p>
+      <FollowKeptDay act="forget" />
     </StaffScreen>
   );
 }

@@ -11,6 +11,7 @@ import { agendaHref, daySheetHref, inView, isOneDay } from '#app/features/agenda
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
+import { FollowKeptDay } from '#app/features/agenda/kept/keep-day.tsx';
 import { LiveAgenda } from '#app/features/agenda/live/live-agenda.tsx';
 import { MonthView } from '#app/features/agenda/month/month-view.tsx';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
@@ -52,6 +53,7 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
     <StaffScreen title={titleOf(loaderData)} isDense={grid !== null || month !== null}>
       <AgendaToolbar {...{ query, today, mayWrite }} {...choices} />
       <LiveAgenda {...loaderData.live} />
+      <FollowKeptDay act="renew" />
       <div className="flow" data-live="agenda">
         {isEmpty && !grid && !month ? (
           <AgendaEmpty {...{ query, today, isOpen, mayWrite }} />

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatDate } from '#app/clinic/format-date.ts';
-import type { KnownVisits } from '#app/features/patients/known-visits.tsx';
+import type { KnownVisits } from '#app/features/agenda/booking/known-visits.tsx';
 import { patientPath } from '#app/features/patients/patient-paths.ts';
 import { readVisits } from '#app/features/patients/read-visits.server.ts';
 import { countsInWords, toVisitViews } from '#app/features/patients/visits-view.ts';

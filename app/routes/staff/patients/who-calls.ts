@@ -1,5 +1,5 @@
+import type { MaybeCallers } from '#app/features/agenda/booking/who-calls.tsx';
 import { PATIENT_SEARCH } from '#app/features/patients/patient-paths.ts';
-import type { MaybeCallers } from '#app/features/patients/who-calls.tsx';
 import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';

@@ -95,7 +95,7 @@ test('too little is asked for more, and shows nothing', async () => {
 /** Ways in and out, files, and steps of another page: nobody looks for them. */
 const NOT_LOOKED_FOR = [
   /^\/equipe\/(?:buscar|campanha|entrar|sair|sessao|preparar|confirmar|comecar|telefone)(?:\/|$)/,
-  /\.(?:pdf|json)$|\/(?:planilha|exportar|arquivo|link|mesa|previa|uma|ao-vivo|quem|lista|novo|nova|codigos|responsavel)$/,
+  /\.(?:pdf|json)$|\/(?:planilha|exportar|arquivo|link|mesa|previa|uma|ao-vivo|sem-internet\/lista|quem|lista|novo|nova|codigos|responsavel)$/,
   /\/(?:numeros|saidas|ajustes|categorias|enderecos|desenhar|pedidos|confirmacoes|importar-agenda)$/,
   /\/origem(?:\/|$)/,
 ];

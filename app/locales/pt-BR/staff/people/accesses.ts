@@ -51,6 +51,7 @@ export const staffAccesses = {
     'data-import.failed': 'trouxe um arquivo, e não deu certo',
     'data-import.undone': 'desfez o que um arquivo trouxe',
     'calendar-feed.made': 'criou um endereço de calendário',
+    'agenda.kept': 'guardou a lista do dia num aparelho',
     'staff.joined': 'criou a própria conta',
     'staff.new-access-taken': 'entrou com uma senha nova',
     'staff.recovery-code-used': 'usou um código de recuperação',

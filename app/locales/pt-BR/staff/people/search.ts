@@ -44,6 +44,7 @@ export const staffSearch = {
   /** Staff pages that are not in the navigation: what they are called, and other words by which people look for them. */
   pages: {
     '/equipe/agenda/sala': ['Sala de espera', 'quem chegou chegada esperando atendimento'],
+    '/equipe/agenda/sem-internet': ['Lista de hoje sem internet', 'offline rede caiu aparelho'],
     '/equipe/agenda/telefone': ['Marcar por telefone', 'agendar ligação novo agendamento consulta'],
     '/equipe/agenda/encaixe': ['Encaixe', 'extra fora da agenda'],
     '/equipe/agenda/sinais': ['Sinais à espera', 'depósito pagamento antecipado pix'],

@@ -1,5 +1,5 @@
+import type { MaybeCaller, MaybeCallers } from '#app/features/agenda/booking/who-calls.tsx';
 import { PATIENT_SEARCH } from '#app/features/patients/patient-paths.ts';
-import type { MaybeCaller, MaybeCallers } from '#app/features/patients/who-calls.tsx';
 import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
 
 /** After the last letter; a pause of somebody who types. */

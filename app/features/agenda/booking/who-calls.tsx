@@ -1,4 +1,4 @@
-import { WHO_CALLS_PATH } from './patient-paths.ts';
+import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 
 /** A patient whom a caller may be, as the script of the phone desk shows them. */
 export type MaybeCaller = {
@@ -23,7 +23,12 @@ export type MaybeCallers = {
  */
 export function WhoCalls() {
   return (
-    <div className="who-calls" data-touch="who-calls" data-ready="idle" data-from={WHO_CALLS_PATH}>
+    <div
+      className="who-calls"
+      data-touch="staff/who-calls"
+      data-ready="idle"
+      data-from={AGENDA_PATHS.whoCalls}
+    >
       <p role="status" className="small" />
     </div>
   );

@@ -1,10 +1,9 @@
 import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
-import type { VisitView } from './visits-view.ts';
 
 /** What the desk asks for first of somebody who calls. */
 export type KnownVisits = {
   href: string;
-  coming: readonly Pick<VisitView, 'href' | 'moment' | 'facts' | 'protocol'>[];
+  coming: readonly { protocol: string; href: string; moment: string; facts: string }[];
   /** When they came last, and how often they came; the second empty where never. */
   past: string;
   counts: string;
