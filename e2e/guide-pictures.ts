@@ -47,8 +47,13 @@ async function takePictures(from: Browser): Promise<void> {
 
   const appointment = `/equipe/agenda/agendamento/${protocol}`;
   await takeAt(reception, 'inicio', '/equipe');
+  await takeAt(reception, 'busca', '/equipe/buscar?busca=Mrcia');
+  await takeAt(reception, 'grade', `/equipe/agenda?dia=${on}&ver=grade`);
+  await takeAt(reception, 'mes', `/equipe/agenda?dia=${on}&ver=mes`);
+  await takePatient(reception, protocol);
+  await takeMovedDay(reception, on);
   await takeAt(reception, 'agenda-do-dia', `/equipe/agenda?dia=${on}`, TALL);
-  await takeAt(reception, 'agenda-no-celular', `/equipe/agenda?dia=${on}`, PHONE);
+  await takeAt(reception, 'agenda-no-celular', `/equipe/agenda?dia=${on}&ver=grade`, PHONE);
   await takeAt(reception, 'visita', appointment);
   await takeAt(reception, 'mudar-visita', `${appointment}/mudar`);
   await takeAt(reception, 'encaixe', '/equipe/agenda/encaixe');
@@ -75,7 +80,24 @@ async function takePictures(from: Browser): Promise<void> {
   await takeAt(administrator, 'pessoas', '/equipe/pessoas');
 }
 
+async function takePatient(page: Page, protocol: string): Promise<void> {
+  await page.goto(`/equipe/pacientes?busca=${protocol}`);
+  await page.getByRole('main').locator('.patient-list a').first().click();
+  await take(page, 'paciente');
+}
+
+async function takeMovedDay(page: Page, on: string): Promise<void> {
+  await page.goto(`/equipe/agenda/remarcar-dia?dia=${on}`);
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.waitForURL(/quem=/);
+  await take(page, 'remarcar-dia');
+}
+
 async function takePhoneDesk(page: Page): Promise<void> {
+  await page.goto('/equipe/agenda/telefone');
+  await page.getByLabel('Nome do paciente').pressSequentially('Márcia');
+  await page.getByRole('main').locator('.who-calls li').first().waitFor();
+  await take(page, 'quem-liga');
   await page.goto('/equipe/agenda/telefone');
   await page.getByLabel('Nome do paciente').fill('Joaquim Tavares');
   await page.getByLabel('Telefone com DDD').fill('35 99555-0177');
@@ -93,6 +115,9 @@ async function takeAt(page: Page, name: string, path: string, viewport = WIDE): 
 
 /** A picture of the current window, small enough to be read along with the guide. */
 async function take(page: Page, name: string): Promise<void> {
+  // A window that is still on its way to a page gives no picture.
+  await page.waitForLoadState();
+  await page.evaluate(() => document.fonts.ready);
   const shot = await page.screenshot({ animations: 'disabled' });
   // Flat areas and text: a few colours without loss take less room than many with it.
   const picture = await sharp(await sharp(shot).png({ colours: 48, dither: 0 }).toBuffer())
