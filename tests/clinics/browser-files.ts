@@ -58,6 +58,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'content-import',
   'content-source',
   'deposit',
+  'desk-tasks',
   'engines',
   'enlarged-text',
   'frame',

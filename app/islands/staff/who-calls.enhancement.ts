@@ -18,7 +18,7 @@ export default function whoCalls(place: HTMLElement): void {
   let shown = '';
 
   form?.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !/^(?:nome|telefone)$/.test(target.name)) return;
+    if (!(target instanceof HTMLInputElement) || !isAsked(target)) return;
     const asked = wanted(target);
     if (asked === shown) return;
     shown = asked;
@@ -26,6 +26,21 @@ export default function whoCalls(place: HTMLElement): void {
     asking?.abort();
     if (asked === '') show({ words: '', callers: [] });
     else timer = setTimeout(() => void ask(asked), PAUSE_MS);
+  });
+
+  form?.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement)) return;
+    const links = [...list.querySelectorAll<HTMLElement>('a')];
+    const at = links.indexOf(target);
+    const isField = target instanceof HTMLInputElement && isAsked(target);
+    if (at < 0 && !isField) return;
+    // Upwards from the first it is the field of the number again.
+    const number = form.querySelector<HTMLElement>('[name=telefone]');
+    const to = key === 'ArrowDown' ? links[at + 1] : at < 0 ? null : (links[at - 1] ?? number);
+    if (!to) return;
+    to.focus();
+    event.preventDefault();
   });
 
   async function ask(asked: string): Promise<void> {
@@ -48,6 +63,10 @@ export default function whoCalls(place: HTMLElement): void {
     if (callers.length > 0) place.append(list);
     else list.remove();
   }
+}
+
+function isAsked({ name }: HTMLInputElement): boolean {
+  return name === 'nome' || name === 'telefone';
 }
 
 /** What to look for; empty for too little. */

@@ -22,12 +22,14 @@ type CallerFieldsProps = {
   values: CallerFormValues & { servico: string; unidade?: string; convenio: string };
   errors: readonly FieldError[];
   choices: BookableChoices;
+  /** Shown below name and phone. */
+  who?: React.ReactNode;
   /** Shown between the required and the optional fields. */
   children?: React.ReactNode;
 };
 
 /** The caller, the patient and the service, in the order staff ask for them. */
-export function CallerFields({ values, errors, choices, children }: CallerFieldsProps) {
+export function CallerFields({ values, errors, choices, who, children }: CallerFieldsProps) {
   const text = (name: CallerField) => ({
     ...fieldProps(name, errors),
     defaultValue: values[name],
@@ -43,6 +45,7 @@ export function CallerFields({ values, errors, choices, children }: CallerFields
           autoFocus={errors.length === 0}
         />
         <PhoneField {...text('telefone')} label={messages.phone} width="full" />
+        {who}
         <Select
           {...fieldProps('servico', errors)}
           label={messages.service}

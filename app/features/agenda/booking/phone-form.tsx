@@ -51,8 +51,7 @@ export function PhoneForm({ values, errors, choices, today, wish, known }: Phone
       ) : null}
       <input type="hidden" name="pedido" defaultValue={values.pedido} />
       <input type="hidden" name="oferta" defaultValue={values.oferta} />
-      <CallerFields values={values} errors={errors} choices={choices}>
-        <WhoCalls />
+      <CallerFields {...{ values, errors, choices }} who={<WhoCalls />}>
         <div className="agenda-fields">
           <Select
             id="parte"

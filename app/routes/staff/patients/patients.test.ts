@@ -113,7 +113,7 @@ describe('the list of patients', () => {
     };
     for (const text of ['zumlira', '(35) 99812-4']) {
       const { words, callers } = await ask(text);
-      expect(words).toBe('1 pessoa parecida. Escolha para preencher.');
+      expect(words).toBe('1 pessoa parecida. Escolha, ou aperte ↓ e Enter.');
       expect(callers).toMatchObject([
         { name: PERSON.name, href: expect.stringMatching(/telefone\?paciente=\d+$/) },
       ]);

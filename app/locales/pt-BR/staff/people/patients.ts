@@ -28,8 +28,8 @@ export const staffPatients = {
   /** At the phone desk: who it may be that calls. */
   calling: {
     title: 'Já vêm à clínica',
-    one: '1 pessoa parecida. Escolha para preencher.',
-    several: (count: number) => `${count} pessoas parecidas. Escolha para preencher.`,
+    one: '1 pessoa parecida. Escolha, ou aperte ↓ e Enter.',
+    several: (count: number) => `${count} pessoas parecidas. Escolha, ou aperte ↓ e Enter.`,
     more: 'Há mais: escreva o nome mais completo.',
     none: 'Ninguém parecido: paciente novo.',
     failed: 'Não deu para procurar agora. Preencha e siga: o cadastro é conferido ao marcar.',
