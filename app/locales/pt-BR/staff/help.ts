@@ -147,6 +147,8 @@ export const staffHelp = {
     '/equipe/pacientes/:patientId': [
       'O que está por vir vem primeiro; embaixo, tudo o que já passou, com a situação de cada dia.',
       '“Corrigir o cadastro” muda nome, telefone, nascimento e e-mail. Fica registrado quem corrigiu o quê, sem o que foi escrito.',
+      'Acompanhante e cuidados aparecem também no agendamento e em “Marcar por telefone”. As notas são só da equipe; a que não vale mais se arquiva.',
+      'Quem pode marcar pela pessoa é reconhecido pelo telefone quando liga.',
     ],
     '/equipe/agenda/telefone': [
       'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',

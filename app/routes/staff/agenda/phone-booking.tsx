@@ -8,9 +8,11 @@ import { readWish } from '#app/features/agenda/booking/phone-search.ts';
 import { readWishedTime } from '#app/features/agenda/grid/wished-time.server.ts';
 import { CallerInsurance } from '#app/features/insurance/caller-insurance.tsx';
 import { NO_CARD } from '#app/features/insurance/card-form.ts';
+import { NeedsNotice } from '#app/features/patients/about/needs-section.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
+import { callerNeedsOf } from '#app/routes/staff/patients/patient-caller.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
@@ -30,17 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
     ['servico', service?.value],
     ['convenio', payer?.value],
   ]);
-  const caller = await callerOf(page);
+  const [caller, needs] = [await callerOf(page), await callerNeedsOf(page)];
   const { words = null, ...time } =
     (await readWishedTime(services.db, page.url.searchParams)) ?? {};
   const blank = { ...readWish(first), ...time, ...caller };
-  return { choices, today, wish: words, blank, isPrefilled: caller !== null };
+  return { choices, today, wish: words, blank, needs, isPrefilled: caller !== null };
 }
 
 export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, today, wish, blank, isPrefilled } = loaderData;
+  const { choices, today, wish, blank, needs, isPrefilled } = loaderData;
   const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
   const isInsured = isInsurer(values.convenio);
   const reason = exceedReasonOf(values.excecao);
@@ -52,6 +54,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
       back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
       isRefused={errors.length > 0}
     >
+      <NeedsNotice needs={needs} />
       {found ? (
         <PhoneFound
           values={values}
