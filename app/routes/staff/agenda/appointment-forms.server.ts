@@ -15,6 +15,7 @@ import {
 import { DEPOSIT_DECISIONS } from '#app/features/deposits/decide-deposit.server.ts';
 import { DEPOSIT_FIELD } from '#app/features/deposits/deposit-panel.tsx';
 import { EXCEED_FIELD } from '#app/features/insurance/exceed-fields.tsx';
+import { patientPath } from '#app/features/patients/patient-paths.ts';
 import { withPresence } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAbout } from '#app/locales/pt-BR/staff/people/about.ts';
@@ -58,6 +59,7 @@ export async function shownAppointment(
   const needs = await needsLineOf(services, appointment.patientId);
   return {
     ...view,
+    patientHref: patientPath(appointment.patientId),
     rows: needs ? [{ label: staffAbout.label, value: needs }, ...view.rows] : view.rows,
   };
 }

@@ -128,6 +128,7 @@ describe('what a patient needs', () => {
     const words = 'Vem com: Ana, a filha; cadeira de rodas; prefere ligação';
     const appointment = await site.get(`/equipe/agenda/agendamento/${protocol}`, desk);
     expect(JSON.stringify(appointment.page)).toContain(words);
+    expect(appointment.page).toMatchObject({ appointment: { patientHref: path } });
     const phone = await site.get(`/equipe/agenda/telefone?paciente=${patientId}`, desk);
     expect(phone.page).toMatchObject({ needs: words });
     expect(await audited()).toEqual([
