@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#app/db/database.ts';
 import { inboxNotes } from '#app/db/inbox-schema.ts';
 import { leadDrafts, leads } from '#app/db/leads-schema.ts';
+import { patientNeeds, patientNotes, patientProxies } from '#app/db/patients-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { addOnAppointments, bookingDrafts, contactMessages } from '#app/db/schema.ts';
 import { screenings } from '#app/db/screening-schema.ts';
@@ -90,6 +91,15 @@ export async function aCanaryPerson(database: TestDatabase) {
       words: `${name}: ${words}`,
       writtenAt: at(MONDAY, '06:45'),
     });
+  await db.insert(patientNotes).values({ patientId: 1, author: 90, words, writtenAt: clock.now() });
+  await db.insert(patientNeeds).values({
+    ...{ patientId: 1, companion: name, mobility: words, channel: 'phone' },
+    ...{ changedAt: clock.now(), changedBy: 90 },
+  });
+  await db.insert(patientProxies).values({
+    ...{ patientId: 1, name, phoneE164: phone, relation: 'avó' },
+    ...{ addedAt: clock.now(), addedBy: 90 },
+  });
   await db
     .insert(addOnAppointments)
     .values({ appointmentId: 1, practitionerId: 1, heldOn: MONDAY, reason: words });

@@ -1,6 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
+import {
+  correctPerson,
+  readCorrectable,
+} from '#app/features/privacy-admin/correct-person.server.ts';
 import { erasePerson, snapshotStamp } from '#app/features/privacy-admin/erase-person.server.ts';
 import { readRecords } from '#app/features/privacy-admin/person-records.server.ts';
 import { samePerson } from '#app/features/privacy-admin/same-person.server.ts';
@@ -82,6 +86,14 @@ async function appointment(time = '14:00', newTime = '10:00') {
       ),
     stopsMails: () => stopChannel(services, record.contactId, 'mail'),
     stopsWhatsapp: () => stopChannel(services, record.contactId, 'whatsapp'),
+    corrects: async (reach: { phoneE164: string; email: string | null }) => {
+      const stored = await readCorrectable(db, record.contactId);
+      if (!stored) throw new Error('nobody is there');
+      const { stamp: snapshot, name, patients } = stored;
+      const correction = { name, ...reach, patients };
+      const wanted = { id: record.contactId, snapshot, by: { id: 1 }, correction };
+      return correctPerson({ db, clock }, wanted);
+    },
     chosen: async () => (await readChoice(db, record.contactId))?.choice,
     booksAgain: () =>
       booked(booking, {
@@ -286,4 +298,35 @@ test('a stop that meets a new contact of the same number counts for both, whoeve
     );
     expect(rows).toEqual([{ by_whatsapp: false }, { by_whatsapp: false }]);
   }
+});
+
+test('a stop at the address that somebody is corrected to counts for them, whichever comes first', async () => {
+  for (const stopsFirst of [true, false]) {
+    const one = await appointment(stopsFirst ? '14:00' : '16:00');
+    const email = `nova${stopsFirst ? 1 : 2}@example.org`;
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into contacts (name, phone_e164, email)
+       values ('Outra Pessoa', '+5535997770000', $1) returning id`,
+      [email.toUpperCase()],
+    );
+    const stops = () => stopChannel(one.services, Number(rows[0]?.id), 'mail');
+    const corrects = () => one.corrects({ phoneE164: '+5535998110000', email });
+    const { outcomes } = await overlap(
+      stopsFirst ? [stops, corrects] : [corrects, stops],
+      stopsFirst ? 'reminder_choices' : 'audit_log',
+    );
+    expect(outcomes).toHaveLength(2);
+    expect(await one.chosen()).toBe('whatsapp');
+  }
+});
+
+test('a correction keeps what was stopped at the number, and takes back nothing that they stopped', async () => {
+  const one = await appointment();
+  await one.stopsMails();
+  await pool.query(`with made as (insert into contacts (name, phone_e164)
+      values ('Outra Pessoa', '+5535998110000') returning id)
+    insert into reminder_choices (contact_id, by_mail, by_whatsapp, changed_at, changed_through)
+      select id, true, false, now(), 'whatsapp' from made`);
+  await one.corrects({ phoneE164: '+5535998110000', email: 'outra@example.org' });
+  expect(await one.chosen()).toBe('none');
 });

@@ -49,6 +49,7 @@ export const appointmentRecords = new QueryBuilder()
     ),
     /** Of several exams, or one for a single eye, in order of time; of every other appointment none. */
     steps: stepsOf(appointments.id).as('steps'),
+    patientId: appointments.patientId,
     patientName: sql<string>`${patients.name}`.as('patient_name'),
     bornOn: patients.bornOn,
     guardianName: appointments.guardianName,

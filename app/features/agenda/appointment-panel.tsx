@@ -16,7 +16,7 @@ const messages = staffAgenda.appointment;
 const CAME: ReadonlySet<string> = new Set(['arrived', 'in-service', 'done']);
 
 type AppointmentPanelProps = {
-  appointment: StaffAppointmentView;
+  appointment: StaffAppointmentView & { patientHref: string };
   isChangeable: boolean;
   mayWrite: boolean;
 };
@@ -32,6 +32,9 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
       </p>
       <p>
         <ContactLinks links={contactLinks} patient={patient} />
+      </p>
+      <p className="agenda-reach">
+        <a href={appointment.patientHref}>{messages.patientPage(patient)}</a>
       </p>
       {mayWrite ? (
         <section className="flow" aria-labelledby="actions-title">

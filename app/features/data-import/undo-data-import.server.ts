@@ -87,7 +87,10 @@ const UNCHANGED: Readonly<Record<Made, (at: Date) => SQL>> = {
       sql` and `,
     )}`,
   patient: () => sql`${patientStamp} = m.stamp
-    and not exists (select from appointments a where a.patient_id = t.id)`,
+    and not exists (select from appointments a where a.patient_id = t.id)
+    and not exists (select from patient_notes n where n.patient_id = t.id)
+    and not exists (select from patient_needs n where n.patient_id = t.id)
+    and not exists (select from patient_proxies n where n.patient_id = t.id)`,
   contact: () => sql`${contactStamp} = m.stamp
     and not exists (select from appointments a where a.contact_id = t.id)
     and not exists (select from patients p where p.contact_id = t.id)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { phoneDigits } from '#app/clinic/person-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
+import { patientProxies } from '#app/db/patients-schema.ts';
 import { appointments, contacts, patients } from '#app/db/schema.ts';
 import { matchName, wordsOf } from './name-match.ts';
 
@@ -42,7 +43,8 @@ export function patientTermOf(text: string): PatientTerm | null {
 }
 
 /**
- * Patients whose name, or whose contact's, has each word, or whose phone or protocol has the digits; where these are
+ * Patients whose name, or whose contact's, has each word, or whose phone, that of somebody who may book for them,
+ * or whose protocol has the digits; where these are
  * few, then those of a name with wrong letters. Who has an appointment to come stands first, the soonest before the
  * others. At most MOST_PATIENTS + 1.
  */
@@ -64,6 +66,7 @@ export async function findPatients(
     const rows = await read(
       sql`select p.id from ${contacts} c join ${patients} p on p.contact_id = c.id
           where c.phone_e164 like ${like}
+        union select x.patient_id from ${patientProxies} x where x.phone_e164 like ${like}
         union select a.patient_id from ${appointments} a where replace(a.protocol, '-', '') like ${like}`,
       MOST_PATIENTS + 1,
     );

@@ -6,6 +6,7 @@ import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { carryKnownStops, shareReach } from '#app/scheduling/answers/known-stops.server.ts';
 import type { Correction } from './correction.ts';
 import { ERASED_PHONE } from './erase-plan.ts';
 import { keyText } from './person-key.ts';
@@ -35,7 +36,7 @@ export async function readCorrectable(db: Queryable, id: number) {
 
 /**
  * Stores corrected data. Mails are rendered when they are sent, so all later ones go to the new
- * address.
+ * address. What was stopped at a new number or address stays stopped there.
  * @returns 'changed' when the data changed since the form was opened; nothing is overwritten
  */
 export async function correctPerson(
@@ -48,6 +49,8 @@ export async function correctPerson(
   }: { id: number; snapshot: string; by: { id: number }; correction: Correction },
 ): Promise<Result<void, 'gone' | 'changed'>> {
   return db.transaction(async (tx) => {
+    // Who stops messages there has the address before the contact.
+    await shareReach(tx, correction);
     const stored = await readCorrectable(tx, id);
     if (!stored) return refuse('gone');
     const fields = changedFields(stored, correction);
@@ -56,6 +59,10 @@ export async function correctPerson(
     if (stored.stamp !== snapshot) return refuse('changed');
     const { name, phoneE164, email } = correction;
     await tx.update(contacts).set({ name, phoneE164, email }).where(eq(contacts.id, id));
+    await carryKnownStops(tx, id, {
+      phoneE164: fields.includes('phone') ? phoneE164 : null,
+      email: fields.includes('email') ? email : null,
+    });
     // Who has agreed to messages has agreed for the number that was theirs then.
     if (fields.includes('phone'))
       await tx

@@ -23,6 +23,7 @@ import { audit } from '#app/platform/audit/audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
+import { eraseAbout } from './about-records.server.ts';
 import { eraseImportedLines } from './erase-imported.server.ts';
 import { eraseOrders, lockOrders } from './erase-orders.server.ts';
 import {
@@ -82,6 +83,7 @@ export async function erasePerson(
     await eraseAppointments(tx, records);
     await eraseReminders(tx, records);
     await eraseOwnPage(tx, records);
+    await eraseAbout(tx, records);
     await eraseWords(tx, records, clock.now());
     await eraseOrders(tx, records.orders, clock.now());
     await eraseDeposits(tx, person.own);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { patientNotes, patientProxies } from '#app/db/patients-schema.ts';
 import { privacyRequests } from '#app/db/privacy-schema.ts';
 import {
   appointments,
@@ -102,6 +103,43 @@ test('the copy has everything, for people and for programs', async () => {
   expect(flat).toContain('(35) 99887-7661');
 });
 
+test('the copy and the erasure reach the record of another patient for whom they may book', async () => {
+  const { clock } = await aCanaryPerson(database);
+  const daughter = { name: 'Ana Alheia', phoneE164: '+5535998120000', email: null };
+  await bookAppointment(
+    bookingServices(database),
+    aRequest({ contact: daughter, startsAt: at('2026-10-07', '09:00') }),
+    aKey(),
+  );
+  const proxy = { patientId: 2, relation: 'avó', addedAt: clock.now(), addedBy: 90 };
+  const { name, phone: phoneE164 } = CANARIES;
+  await db.insert(patientProxies).values([
+    { ...proxy, name: name.toUpperCase(), phoneE164 },
+    { ...proxy, name: 'Outra Pessoa', phoneE164 },
+  ]);
+  clock.set(at('2026-10-08', '12:00'));
+  const { records, snapshot, person } = await look();
+  expect(records.about.mayBookFor).toMatchObject([{ name: name.toUpperCase() }]);
+  const trail = await readTrail(db, person.own, records);
+  const json = personJson({
+    ...{ cards: person.own, records, trail },
+    ...{ madeAt: clock.now(), clinic: testClinic },
+  });
+  expect(json).not.toContain('Alheia');
+  expect(await erase(clock, snapshot)).toEqual({ ok: true, value: undefined });
+  expect(await db.select().from(patientProxies)).toMatchObject([{ name: 'Outra Pessoa' }]);
+});
+
+test('a note that came after the preview is no part of what was read', async () => {
+  const { clock } = await aCanaryPerson(database);
+  clock.set(at('2026-10-08', '12:00'));
+  const { snapshot } = await look();
+  await db
+    .insert(patientNotes)
+    .values({ patientId: 1, author: 90, words: 'mais', writtenAt: clock.now() });
+  expect(await erase(clock, snapshot)).toEqual({ ok: false, refusal: 'changed' });
+});
+
 test('nobody with a future appointment is erased', async () => {
   const { clock } = await aCanaryPerson(database);
   const { records, snapshot } = await look();
@@ -157,6 +195,9 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
     'inbox_notes.words',
     'lead_drafts.data',
     'leads.name',
+    'patient_needs.companion',
+    'patient_notes.words',
+    'patient_proxies.phone_e164',
     'patients.name',
     'privacy_requests.words',
     'screenings.phone_e164',

@@ -18,6 +18,7 @@ export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
 export const ERASED_KINDS = [
   'contacts',
   'patients',
+  'about',
   'visits',
   'messages',
   'screenings',
@@ -52,6 +53,10 @@ export type ErasePlan = {
   stays: KeptKind[];
 };
 
+function aboutRows({ notes, needs, proxies, mayBookFor }: PersonRecords['about']): number {
+  return notes.length + needs.length + proxies.length + mayBookFor.length;
+}
+
 /** Tax law asks for who paid what, five years long; without a payment nobody asks. */
 export function isHeldByLaw({ paidCents }: { paidCents: number }): boolean {
   return paidCents > 0;
@@ -75,6 +80,7 @@ export function erasePlanOf(records: PersonRecords, now: Date): ErasePlan {
   const rows: Record<ErasedKind, number> = {
     contacts: live.length,
     patients: patients.length,
+    about: aboutRows(records.about),
     visits: visits.length,
     messages: messages.length,
     screenings: screenings.length,
@@ -126,5 +132,9 @@ export function recordsStamp(records: PersonRecords): string {
     records.orders.map(({ id, version }) => [id, version]),
     idsOf(records.orderNotes),
     records.deposits.map(({ id, state }) => [id, state]),
+    idsOf(records.about.notes),
+    records.about.needs.map(({ patientId, version }) => [patientId, version]),
+    idsOf(records.about.proxies),
+    idsOf(records.about.mayBookFor),
   ]);
 }

@@ -80,6 +80,10 @@ export function personPdf(
         labels.patientColumns,
         views.patients.map(({ name, born, since }) => [name, born, since]),
       ),
+      ...writings(
+        sections.about,
+        views.about.map(({ moment, words: written }) => [moment, written]),
+      ),
       ...table(
         sections.visits,
         labels.appointmentColumns,

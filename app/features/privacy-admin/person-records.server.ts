@@ -15,6 +15,7 @@ import {
   EARLIEST_FIRST,
   appointmentRecords as record,
 } from '#app/scheduling/appointment-record.server.ts';
+import { readAboutRecords } from './about-records.server.ts';
 import { readInsuranceRecords } from './insurance-records.server.ts';
 import { readOwnPageRecords } from './own-page-records.server.ts';
 import { readChargeIds, readMails } from './person-mails.server.ts';
@@ -64,6 +65,11 @@ export async function readRecords(db: Queryable, cards: readonly PersonCard[], s
       .where(inArray(contacts.id, contactIds))
       .orderBy(asc(contacts.id)),
     patients: patientRows,
+    about: await readAboutRecords(
+      db,
+      patientRows.map(({ id }) => id),
+      cards,
+    ),
     visits,
     insurance: await readInsuranceRecords(db, visitIds, secret),
     deposits: depositRows,

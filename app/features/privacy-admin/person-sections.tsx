@@ -9,6 +9,7 @@ const labels = staffPrivacy.person;
 const { columns, sections } = labels;
 const SECTIONS = [
   'patients',
+  'about',
   'visits',
   'deposits',
   'messages',
@@ -29,6 +30,7 @@ type PersonSectionsProps = { records: RecordsView; trail: readonly StepView[] };
 export function PersonSections({ records, trail }: PersonSectionsProps) {
   const {
     patients,
+    about,
     visits,
     deposits,
     messages,
@@ -57,6 +59,7 @@ export function PersonSections({ records, trail }: PersonSectionsProps) {
           ))}
         </ul>
       </Section>
+      <Writings title={sections.about} all={about} />
       <Section title={sections.visits} isEmpty={visits.length === 0}>
         <AdminTable
           caption={sections.visits}

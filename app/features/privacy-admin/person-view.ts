@@ -7,6 +7,7 @@ import { lead } from '#app/locales/leads.ts';
 import { privacyRequest } from '#app/locales/privacy-request.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
+import { staffAbout } from '#app/locales/pt-BR/staff/people/about.ts';
 import { staffPreparation } from '#app/locales/pt-BR/staff/preparation.ts';
 import { staffPrivacy } from '#app/locales/pt-BR/staff/privacy.ts';
 import { waitingWords } from '#app/locales/pt-BR/staff/waitlist-words.ts';
@@ -64,6 +65,7 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
   } = records;
   const words = portuguese(clinicLabels.serviceTitle);
   return {
+    about: aboutWritings(records.about),
     waiting: waiting.map(({ id, wishedAt, serviceSlugs, ...wish }) => ({
       id,
       moment: fullMoment(wishedAt),
@@ -158,6 +160,32 @@ export function toRecordViews(records: PersonRecords, clinicLabels: ClinicLabels
       state: person.mailStates[mailStateOf(state)],
     })),
   };
+}
+
+/** What the front desk noted, each under what it is and since when. */
+function aboutWritings({ notes, needs, proxies, mayBookFor }: PersonRecords['about']) {
+  const { privacy, proxies: words } = staffAbout;
+  const since = (label: string, at: Date) => `${label}, ${fullMoment(at)}`;
+  const reach = (each: { name: string; relation: string; phoneE164: string }) =>
+    `${words.line(each.name, each.relation)}, ${formatPhone(each.phoneE164)}`;
+  return [
+    ...notes.map((note) => ({
+      moment: since(privacy.note, note.writtenAt),
+      words: note.words,
+    })),
+    ...needs.map((each) => ({
+      moment: since(privacy.needs, each.changedAt),
+      words: staffAbout.inWords(each),
+    })),
+    ...proxies.map((each) => ({
+      moment: since(privacy.proxy, each.addedAt),
+      words: reach(each),
+    })),
+    ...mayBookFor.map((each) => ({
+      moment: since(privacy.mayBookFor, each.addedAt),
+      words: reach(each),
+    })),
+  ].map((each, id) => ({ id, ...each }));
 }
 
 export type RecordsView = ReturnType<typeof toRecordViews>;

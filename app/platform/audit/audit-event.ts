@@ -6,6 +6,7 @@ import type {
   ImageDetails,
   ImportDetails,
 } from './content-events.ts';
+import type { IncidentDetails, PersonDetails, ReceiptDetails } from './person-events.ts';
 
 /** A staff member by account id. */
 export type StaffActor = `staff:${number}`;
@@ -255,17 +256,6 @@ type ChargeDetails = {
   'charge.disputed': { disputeRef: string; amountCents: number; state: string };
   'charge.deposit-kept': null;
   'charge.deposit-returned': null;
-};
-
-type PersonDetails = {
-  'person.exported': { format: 'json' | 'pdf'; identity: string };
-  'person.corrected': { fields: string };
-  'person.erased': { reason: string; identity: string };
-};
-type ReceiptDetails = { 'consent.receipt-read': null; 'consent.receipt-withdrawn': null };
-type IncidentDetails = {
-  'incident.written': { revision: number };
-  'incident.people-exported': { people: number };
 };
 
 type Role = { role: string };

@@ -157,6 +157,7 @@ export const staffAgenda = {
     noConsent: 'Nenhum registro',
     addOn: (reason: string) => `Fora da agenda: ${reason}`,
     actions: 'O que aconteceu',
+    patientPage: (name: string) => `Ver o cadastro de ${name}`,
     actionsHint: {
       before: 'No dia do agendamento, anote aqui se a pessoa chegou.',
       today: 'Anote quando a pessoa chegar.',

@@ -152,6 +152,8 @@ export const staffHelp = {
     '/equipe/pacientes/:patientId': [
       'O que está por vir vem primeiro; embaixo, tudo o que já passou, com a situação de cada dia.',
       '“Corrigir o cadastro” muda nome, telefone, nascimento e e-mail. Fica registrado quem corrigiu o quê, sem o que foi escrito.',
+      'Acompanhante e cuidados aparecem também no agendamento e em “Marcar por telefone”. As notas são só da equipe; a que não vale mais se arquiva.',
+      'Quem pode marcar pela pessoa é reconhecido pelo telefone quando liga.',
     ],
     '/equipe/agenda/sem-internet': [
       'Guarde a lista num aparelho da recepção e teste uma vez: desligue o Wi-Fi e abra a agenda.',

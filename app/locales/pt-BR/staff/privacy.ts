@@ -83,6 +83,7 @@ export const staffPrivacy = {
     },
     sections: {
       patients: 'Quem a pessoa traz',
+      about: 'O que a recepção anotou',
       visits: 'Agendamentos',
       deposits: 'Sinais',
       messages: 'Mensagens',
@@ -187,6 +188,11 @@ export const staffPrivacy = {
     'privacy.requested': 'fez o pedido',
     'person.exported': 'exportou',
     'person.corrected': 'corrigiu',
+    'person.noted': 'escreveu uma nota da recepção',
+    'person.note-archived': 'arquivou uma nota da recepção',
+    'person.needs-changed': 'mudou acompanhante e cuidados',
+    'person.proxy-added': 'incluiu quem pode marcar',
+    'person.proxy-removed': 'retirou quem pode marcar',
     'person.erased': 'apagou',
     'consent.revoked': 'encerrou',
     'inbox.status': 'mudou a situação',
@@ -286,6 +292,8 @@ export const staffPrivacy = {
     rows: {
       contacts: (count: number) =>
         `Nome, telefone e e-mail de ${of(count, 'cadastro', 'cadastros')} da agenda.`,
+      about: (count: number) =>
+        `${of(count, 'anotação da recepção', 'anotações da recepção')}: notas, cuidados e quem pode marcar.`,
       patients: (count: number) => `Nome e nascimento de ${of(count, 'paciente', 'pacientes')}.`,
       visits: (count: number) =>
         `O protocolo e o responsável de ${of(count, 'agendamento', 'agendamentos')}; o número que a pessoa conhece deixa de existir.`,
@@ -395,6 +403,12 @@ export const staffPrivacy = {
         'Fazer e cuidar do agendamento, avisar de mudanças',
         'Art. 7º, V; art. 11, II, f',
         '5 anos depois do agendamento',
+      ],
+      [
+        'Notas da recepção, acompanhante, cuidados e quem pode marcar',
+        'Receber a pessoa e falar com quem marca por ela',
+        'Art. 7º, V; art. 11, II, f',
+        'até o último agendamento sair',
       ],
       ['Sinais', 'Reservar o horário e devolver o dinheiro', 'Art. 7º, II e V', '5 anos'],
       ['Consentimentos', 'Provar o que foi combinado', 'Art. 7º, VI; art. 11, II, d', '5 anos'],

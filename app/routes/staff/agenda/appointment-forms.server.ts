@@ -15,12 +15,15 @@ import {
 import { DEPOSIT_DECISIONS } from '#app/features/deposits/decide-deposit.server.ts';
 import { DEPOSIT_FIELD } from '#app/features/deposits/deposit-panel.tsx';
 import { EXCEED_FIELD } from '#app/features/insurance/exceed-fields.tsx';
+import { patientPath } from '#app/features/patients/patient-paths.ts';
 import { withPresence } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffAbout } from '#app/locales/pt-BR/staff/people/about.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { houseAsked } from '#app/routes/manage/move-house.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
+import { needsLineOf } from '#app/routes/staff/patients/about/about-page.server.ts';
 import { actorOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import {
   type AppointmentRecord,
@@ -48,11 +51,17 @@ export async function shownAppointment(
   appointment: AppointmentRecord,
   today: string,
 ) {
-  return toStaffAppointmentView(
+  const view = toStaffAppointmentView(
     await readStaffAppointment(services.db, appointment),
     agendaLabelsOf(services),
     await withPresence(services.db, appointment, today),
   );
+  const needs = await needsLineOf(services, appointment.patientId);
+  return {
+    ...view,
+    patientHref: patientPath(appointment.patientId),
+    rows: needs ? [{ label: staffAbout.label, value: needs }, ...view.rows] : view.rows,
+  };
 }
 
 /** Whether staff may still move or cancel an appointment. */

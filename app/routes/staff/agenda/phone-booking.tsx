@@ -7,9 +7,11 @@ import { PhoneForm } from '#app/features/agenda/booking/phone-form.tsx';
 import { PhoneFound } from '#app/features/agenda/booking/phone-found.tsx';
 import { CallerInsurance } from '#app/features/insurance/caller-insurance.tsx';
 import { NO_CARD } from '#app/features/insurance/card-form.ts';
+import { NeedsNotice } from '#app/features/patients/about/needs-section.tsx';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
+import { callerNeedsOf } from '#app/routes/staff/patients/patient-caller.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
@@ -23,13 +25,14 @@ const messages = staffAgenda.phone;
 export async function loader(args: Route.LoaderArgs) {
   const page = staffPageOf(args);
   const choices = await bookableChoices(page.services, { withEyes: true });
-  return { choices, today: page.today, ...(await blankCall(page, choices)) };
+  const call = await blankCall(page, choices);
+  return { choices, today: page.today, ...call, needs: await callerNeedsOf(page) };
 }
 
 export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, today, wish, blank, isPrefilled, known } = loaderData;
+  const { choices, today, wish, blank, isPrefilled, known, needs } = loaderData;
   const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
   const isInsured = isInsurer(values.convenio);
   const reason = exceedReasonOf(values.excecao);
@@ -41,6 +44,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
       back={{ href: AGENDA_PATHS.agenda, label: messages.back }}
       isRefused={errors.length > 0}
     >
+      <NeedsNotice needs={needs} />
       {found ? (
         <PhoneFound
           values={values}

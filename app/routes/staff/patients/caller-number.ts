@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { parsePhone } from '#app/clinic/person-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { CALLING } from '#app/features/patients/about/about-form.ts';
+import { findByProxy } from '#app/features/patients/about/patient-proxies.server.ts';
 import { findPatients, patientTermOf } from '#app/features/patients/find-patients.server.ts';
 import {
   CALLER_NUMBER,
@@ -21,8 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   // What is no number is repeated nowhere.
   if (!number.ok || !term) return lead(AGENDA_PATHS.phone);
   const found = await findPatients(services.db, term, services.clock.now());
-  const [one, another] = found.filter(({ phoneE164 }) => phoneE164 === number.value);
+  const own = found.filter(({ phoneE164 }) => phoneE164 === number.value);
+  const others = await findByProxy(services.db, number.value);
+  const ids = new Set([...own.map(({ id }) => id), ...others.map(({ patientId }) => patientId)]);
+  const [one, another] = ids;
   const query = (name: string) => `?${name}=${encodeURIComponent(number.value)}`;
-  if (!one) return lead(AGENDA_PATHS.phone + query(CALLER_NUMBER));
-  return lead(another ? PATIENTS_PATH + query(PATIENT_SEARCH) : patientPath(one.id));
+  if (one === undefined) return lead(AGENDA_PATHS.phone + query(CALLER_NUMBER));
+  if (another !== undefined) return lead(PATIENTS_PATH + query(PATIENT_SEARCH));
+  const [proxy] = own.length > 0 ? [] : others;
+  return lead(patientPath(one) + (proxy ? `?${CALLING}=${proxy.proxyId}` : ''));
 }

@@ -17,14 +17,20 @@ import { personFields } from '#app/locales/person-fields.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { personFieldErrors } from '#app/ui/person-fields/person-field-errors.ts';
+import { aboutByForm } from './about/about-by-form.server.ts';
 import { correctionOf } from './kept-corrections.server.ts';
 import { type PatientArgs, patientPageOf } from './patient-page.server.ts';
 
 /** In the address, once a correction is stored. */
 export const CORRECTED = 'corrigido';
 
+/** Answers the forms of a patient's page. */
+export async function answerPatientForm(args: PatientArgs) {
+  return (await aboutByForm(args)) ?? correctByForm(args);
+}
+
 /** Stores what was corrected; a form that is older than somebody else's correction overwrites nothing. */
-export async function correctByForm(args: PatientArgs) {
+async function correctByForm(args: PatientArgs) {
   const page = await patientPageOf(args);
   const { services, staff, clinic, patient, today } = page;
   const form = await args.request.formData();

@@ -4,6 +4,7 @@ import { CALLER_NUMBER, PATIENT_PARAMETER } from '#app/features/patients/patient
 import { readPatient } from '#app/features/patients/read-patient.server.ts';
 import { viewedCard } from '#app/features/privacy-admin/person-key.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
+import { needsLineOf } from '#app/routes/staff/patients/about/about-page.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 
 /** The patient of an address's part; null where it names none that this person may see. */
@@ -30,4 +31,10 @@ export async function patientCallerOf(page: Pick<StaffPage, 'services' | 'staff'
     email: patient.email ?? '',
     ...(patient.payer !== null && { convenio: patient.payer }),
   };
+}
+
+/** What whoever is called for needs, in one line; empty where nobody is chosen or nothing is known. */
+export async function callerNeedsOf(page: Pick<StaffPage, 'services' | 'url'>): Promise<string> {
+  const patient = await patientOf(page, page.url.searchParams.get(PATIENT_PARAMETER) ?? '');
+  return patient ? needsLineOf(page.services, patient.id) : '';
 }

@@ -2,6 +2,7 @@ import '#app/features/agenda/agenda.css';
 import '#app/features/patients/patients.css';
 import { ContactLinks } from '#app/features/agenda/contact-links.tsx';
 import { StateMark } from '#app/features/agenda/state-mark.tsx';
+import { AboutSections } from '#app/features/patients/about/about-sections.tsx';
 import {
   Corrected,
   CorrectedByOthers,
@@ -13,9 +14,11 @@ import { staffPatients } from '#app/locales/pt-BR/staff/people/patients.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
+import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/patient';
-import { CORRECTED, correctByForm } from './correct-patient.server.ts';
+import { aboutPatient } from './about/about-page.server.ts';
+import { answerPatientForm, CORRECTED } from './correct-patient.server.ts';
 import { correctionOf, reachedAnew } from './kept-corrections.server.ts';
 import { patientPageOf, shownPatient } from './patient-page.server.ts';
 
@@ -27,18 +30,21 @@ export async function loader(args: Route.LoaderArgs) {
   const isCorrected = page.url.searchParams.has(CORRECTED);
   return {
     patient: await shownPatient(page),
+    ...(await aboutPatient(page)),
     form: page.may('agenda.write') ? { values, stamp, since } : null,
     reached: isCorrected ? await reachedAnew(page, corrections[0]) : null,
   };
 }
 
-export const action = (args: Route.ActionArgs) => correctByForm(args);
+export const action = (args: Route.ActionArgs) => answerPatientForm(args);
 
 export default function PatientPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, birth, contactName, links, email, payer, coming, past, counts, bookHref } =
     loaderData.patient;
   const errors = actionData?.errors ?? [];
-  const form = actionData ?? loaderData.form;
+  const corrected = actionData && 'values' in actionData ? actionData : null;
+  const typed = actionData && 'about' in actionData ? actionData.about : null;
+  const form = corrected ?? loaderData.form;
   const mark = (state: (typeof past)[number]['state']) => <StateMark state={state} />;
   const rows = [
     ...(contactName ? [{ label: labels.contact, value: contactName }] : []),
@@ -56,9 +62,14 @@ export default function PatientPage({ loaderData, actionData }: Route.ComponentP
       back={{ href: PATIENTS_PATH, label: staffPatients.title }}
       isRefused={actionData !== undefined}
     >
-      {actionData?.changes ? <CorrectedByOthers changes={actionData.changes} /> : null}
+      {corrected?.changes ? <CorrectedByOthers changes={corrected.changes} /> : null}
       <ErrorSummary errors={errors} />
       {loaderData.reached && !actionData ? <Corrected reached={loaderData.reached} /> : null}
+      {loaderData.calling ? (
+        <Notice>
+          <p>{loaderData.calling}</p>
+        </Notice>
+      ) : null}
       <div className="stack">
         {bookHref ? (
           <ButtonRow>
@@ -70,9 +81,15 @@ export default function PatientPage({ loaderData, actionData }: Route.ComponentP
           <h2>{labels.facts}</h2>
           <SummaryList rows={rows} />
           {form ? (
-            <PatientCorrection {...form} errors={errors} isOpen={actionData !== undefined} />
+            <PatientCorrection {...form} errors={errors} isOpen={corrected !== null} />
           ) : null}
         </section>
+        <AboutSections
+          about={loaderData.about}
+          typed={typed}
+          errors={errors}
+          mayWrite={loaderData.form !== null}
+        />
         <section className="flow">
           {counts ? <p>{counts}</p> : null}
           <VisitList title={labels.history} none={labels.noHistory} visits={past} mark={mark} />
