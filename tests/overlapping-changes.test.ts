@@ -22,7 +22,13 @@ import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { bookTogether } from '#app/scheduling/book-series.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { cancelAppointment } from '#app/scheduling/cancel-appointment.server.ts';
-import { addClosure, listClosures } from '#app/scheduling/closures.server.ts';
+import {
+  addClosure,
+  addClosures,
+  listClosures,
+  removeClosure,
+  returnClosure,
+} from '#app/scheduling/closures.server.ts';
 import { holdSlot } from '#app/scheduling/hold-slot.server.ts';
 import { addMunicipalHoliday, settleHoliday } from '#app/scheduling/holidays.server.ts';
 import { moveAppointment } from '#app/scheduling/move-appointment.server.ts';
@@ -178,6 +184,7 @@ const USE_CASES = {
   },
   close: async () => () => close(null),
   'close the room': async () => () => close(resourceIds.find((id) => id !== doctorId) ?? 0),
+  'close every week': async () => closeWeekly,
   'add a holiday': async () => () =>
     addMunicipalHoliday(desk, { heldOn: WEDNESDAY, name: 'Padroeira' }, STAFF),
   'confirm a holiday': async () => {
@@ -254,6 +261,16 @@ const close = (resourceId: number | null) =>
     { resourceId, startsAt: NINE, endsAt: at(WEDNESDAY, '12:00'), reason: 'Curso' },
     { ...STAFF, key: `one ${resourceId}` },
   );
+
+/** Three Wednesdays, of which the second is that on which everybody books. */
+const closeWeekly = () => {
+  const times = [-7, 0, 7].map((days) => ({
+    startsAt: at(addDays(WEDNESDAY, days), '08:00'),
+    endsAt: at(addDays(WEDNESDAY, days), '12:00'),
+  }));
+  const closure = { resourceId: doctorId, times, reason: 'Curso' };
+  return addClosures(desk, closure, { ...STAFF, key: 'weekly' });
+};
 
 /** The table into which a use case writes last. */
 const LAST_TABLE: Partial<Record<UseCase, string>> = {
@@ -345,6 +362,14 @@ const PAIRS: readonly Pair[] = [
   ['book', 'confirm a holiday', 'done'],
   ['confirm a holiday', 'book', 'outside-opening-hours'],
   ['close', 'close', 'done'],
+  ['book', 'close every week', 'done'],
+  ['close every week', 'book', 'outside-opening-hours'],
+  ['hold', 'close every week', 'done'],
+  ['close every week', 'hold', 'outside-opening-hours'],
+  ['close every week', 'add on', 'closed-day'],
+  ['close every week', 'move', 'outside-opening-hours'],
+  ['close', 'close every week', 'done'],
+  ['close every week', 'close', 'done'],
   // A service, and what it needs.
   ['book', 'set the service', 'done'],
   ['set the service', 'book', 'done'],
@@ -460,6 +485,27 @@ test('a closure that waited for a booking lists it, and add-ons too', async () =
   await overlap('book', 'close');
   await outcomeOf((await USE_CASES['add on']())());
   expect(await listClosures(desk)).toMatchObject([{ appointmentCount: 2 }]);
+});
+
+test('what repeats and waited for a booking lists it on its day, and is one press however often it is sent', async () => {
+  await overlap('book', 'close every week');
+  expect(await closeWeekly()).not.toBeNull();
+  const listed = await listClosures(desk);
+  expect(listed.map(({ appointmentCount }) => appointmentCount)).toEqual([2, 0]);
+  expect((await pool.query('select from closures')).rowCount).toBe(3);
+});
+
+test('of two who end a series one does, and who takes it back closes every day again, beside a booking', async () => {
+  const first = await closeWeekly();
+  const end = () => removeClosure(desk, first ?? 0, { ...STAFF, reach: 'series' });
+  const { met, outcomes } = await meeting.overlap([end, end]);
+  expect([met, ...outcomes]).toEqual([true, 'done', 'null']);
+  const { rows } = await pool.query('select max(id)::int as id from undos');
+  const takeBack = () => returnClosure(desk, rows[0].id, { ...STAFF, mayClose: () => true });
+  const back = await meeting.overlap([takeBack, await USE_CASES.book()]);
+  expect([back.met, ...back.outcomes]).toEqual([true, 'done', 'outside-opening-hours']);
+  // The first of the three Wednesdays is over, and was not opened.
+  expect((await pool.query('select from closures')).rowCount).toBe(3);
 });
 
 test('who books while being erased is stored anew, and who is booked first is not erased', async () => {

@@ -73,6 +73,7 @@ export const closures = pgTable('closures', {
   reason: text('reason').notNull(),
   /** The house that is closed, null for all of them; `MAIN_HOUSE` is the main one. */
   house: text('house'),
+  series: uuid('series'),
 });
 
 export const holidays = pgTable('holidays', {

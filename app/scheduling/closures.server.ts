@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Database, Queryable, Transaction } from '#app/db/database.ts';
@@ -9,7 +10,9 @@ import { keepForUndo, undoOnce } from '#app/platform/audit/undo.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { withIdempotency } from '#app/platform/idempotency.server.ts';
 import { ok } from '#app/platform/result.ts';
-import { newToken, sha256Hex } from '#app/platform/token.server.ts';
+import { sha256Hex } from '#app/platform/token.server.ts';
+import { type Reach, reached } from './closed/reached-closures.server.ts';
+import type { ClosedTime } from './closed/repeated-days.ts';
 import { lockToClose } from './occupancy.server.ts';
 import { type FreesTime, timeFreed } from './scheduling-services.server.ts';
 
@@ -25,8 +28,12 @@ export type NewClosure = {
   endsAt: Date;
   reason: string;
 };
+/** The same, closed at several times, which do not overlap; earliest first. */
+export type NewClosures = Omit<NewClosure, keyof ClosedTime> & { times: readonly ClosedTime[] };
 export type ListedClosure = NewClosure & {
   id: number;
+  /** What those that were made together have in common; null for one alone. */
+  series: string | null;
   resourceName: string | null;
   /** Confirmed appointments that touch the closure, add-ons too; buffers do not count. */
   appointmentCount: number;
@@ -56,19 +63,19 @@ export const closureTouches = touches({
   during: sql`c.during`,
 });
 
-/** Protocols of the appointments that a closure would touch. */
+/** Protocols of the appointments that closures would touch. */
 export async function appointmentsWithin(
   db: Queryable,
-  { resourceId, house = null, startsAt, endsAt }: Omit<NewClosure, 'reason'>,
+  { resourceId, house = null, times }: Omit<NewClosures, 'reason'>,
 ): Promise<ReadonlySet<string>> {
-  const during = sql`${rangeOf({ startsAt, endsAt })}::tstzrange`;
+  const during = sql`${`{${times.map(rangeOf).join()}}`}::tstzmultirange`;
   const closed = { resourceId: sql`${resourceId}::integer`, house: sql`${house}::text`, during };
   const { rows } = await db.execute<{ protocol: string }>(sql`
     select a.protocol from appointments a where ${touches(closed)}`);
   return new Set(rows.map(({ protocol }) => protocol));
 }
 
-function rangeOf({ startsAt, endsAt }: Pick<NewClosure, 'startsAt' | 'endsAt'>): string {
+function rangeOf({ startsAt, endsAt }: ClosedTime): string {
   return `[${startsAt.toISOString()},${endsAt.toISOString()})`;
 }
 
@@ -84,7 +91,7 @@ export async function listClosures({
   const { rows } = await db.execute<
     Omit<ListedClosure, 'startsAt' | 'endsAt'> & { startMs: number; endMs: number }
   >(sql`
-    select c.id, c.resource_id as "resourceId", r.name as "resourceName", c.house, c.reason,
+    select c.id, c.series, c.resource_id as "resourceId", r.name as "resourceName", c.house, c.reason,
       extract(epoch from lower(c.during))::float8 * 1000 as "startMs",
       extract(epoch from upper(c.during))::float8 * 1000 as "endMs",
       (select count(*)::int from appointments a
@@ -99,53 +106,89 @@ export async function listClosures({
   }));
 }
 
+/** As `addClosures`, of one. */
+export function addClosure(
+  services: { db: Database | Transaction; clock: Clock },
+  { startsAt, endsAt, ...closure }: NewClosure,
+  by: By & { key: string },
+): Promise<number | null> {
+  return addClosures(services, { ...closure, times: [{ startsAt, endsAt }] }, by);
+}
+
 /**
- * Adds a closure, once even when the form is sent twice. Existing appointments within it stay; one that is
- * being booked is waited for.
- * @returns its id
+ * Adds closures, all or none, once even when the form is sent twice. Existing appointments within them stay; one that
+ * is being booked is waited for.
+ * @returns id of the first; null where the key was used for others
  */
-export async function addClosure(
+export async function addClosures(
   { db, clock }: { db: Database | Transaction; clock: Clock },
-  { resourceId, house = null, startsAt, endsAt, reason }: NewClosure,
+  { resourceId, house = null, times, reason }: NewClosures,
   { actor, key }: By & { key: string },
 ): Promise<number | null> {
-  const during = rangeOf({ startsAt, endsAt });
+  const during = times.map(rangeOf);
   const bodySha256 = sha256Hex(
-    JSON.stringify({ resourceId, ...(house && { house }), during, reason }),
+    JSON.stringify({
+      ...{ resourceId, ...(house && { house }) },
+      during: during.length === 1 ? during[0] : during,
+      reason,
+    }),
   );
   const stored = { scope: 'closure', key, bodySha256 };
-  const done = await withIdempotency(db, stored, z.number(), async (tx) => {
-    const interval = { from: startsAt, until: endsAt };
-    await lockToClose(tx, { resourceId, interval }, clock.now());
-    const [made] = await tx
-      .insert(closures)
-      .values({ resourceId, house, during, reason })
-      .returning({ id: closures.id });
-    if (!made) throw new Error('the closure was not stored');
-    await audit(tx, {
-      at: clock.now(),
-      actor,
-      action: 'closure.added',
-      subjectType: 'closure',
-      subjectId: made.id,
-      detail: { resourceId, ...(house && { house }), during },
-    });
-    return made.id;
-  });
+  const series = times.length > 1 ? randomUUID() : null;
+  const rows = times.map((time) => ({ resourceId, house, ...time, reason, series }));
+  const done = await withIdempotency(db, stored, z.number(), (tx) =>
+    writeClosures(tx, { clock, actor }, rows),
+  );
   return done.kind === 'answer' ? done.answer : null;
 }
 
-/** For counting what a closure closes, in a transaction that is not kept; nobody who books waits for it. */
-export function tryToClose({ resourceId, house = null, ...time }: Omit<NewClosure, 'reason'>) {
+type ClosureRow = Required<NewClosure> & { series: string | null };
+
+/** Writes closures of one resource, house or the clinic, with one entry of the log. @returns id of the first */
+async function writeClosures(
+  tx: Transaction,
+  { clock, actor }: By & { clock: Clock },
+  rows: readonly ClosureRow[],
+): Promise<number> {
+  const [first] = rows;
+  if (!first) throw new Error('no closure to store');
+  const { resourceId } = first;
+  const intervals = rows.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }));
+  await lockToClose(tx, { resourceId, intervals }, clock.now());
+  const values = rows.map(({ startsAt, endsAt, ...row }) => ({
+    ...row,
+    during: rangeOf({ startsAt, endsAt }),
+  }));
+  const [made] = await tx.insert(closures).values(values).returning({ id: closures.id });
+  if (!made) throw new Error('the closure was not stored');
+  await audit(tx, {
+    at: clock.now(),
+    actor,
+    action: 'closure.added',
+    subjectType: 'closure',
+    subjectId: made.id,
+    detail: detailOf(rows, first),
+  });
+  return made.id;
+}
+
+function detailOf(rows: readonly ClosureRow[], { resourceId, house, ...first }: ClosureRow) {
+  const days = rows.length > 1 ? { days: rows.length } : {};
+  return { resourceId, ...(house && { house }), during: rangeOf(first), ...days };
+}
+
+/** For counting what closures close, in a transaction that is not kept; nobody who books waits for it. */
+export function tryToClose({ resourceId, house = null, times }: Omit<NewClosures, 'reason'>) {
   return async (tx: Transaction) => {
-    await tx.insert(closures).values({ resourceId, house, during: rangeOf(time), reason: '?' });
+    const rows = times.map((time) => ({ resourceId, house, during: rangeOf(time), reason: '?' }));
+    await tx.insert(closures).values(rows);
   };
 }
 
-/** For counting what the end of a closure opens, in a transaction that is not kept. */
-export function tryToReopen(id: number) {
+/** For counting what the end of closures opens, in a transaction that is not kept. */
+export function tryToReopen(ids: readonly number[]) {
   return async (tx: Transaction) => {
-    await tx.delete(closures).where(eq(closures.id, id));
+    await tx.delete(closures).where(inArray(closures.id, [...ids]));
   };
 }
 
@@ -155,46 +198,36 @@ const removed = z.strictObject({
   startsAt: z.coerce.date(),
   endsAt: z.coerce.date(),
   reason: z.string(),
+  series: z.string().nullable().default(null),
 });
+/** One, as earlier releases kept it, or several. */
+const removedRows = z.union([z.array(removed).min(1), removed.transform((one) => [one])]);
 
 /**
- * Removes a closure, or (`onlyOf`) one of that resource alone.
+ * Removes a closure and, by `reach`, others of its series, or (`onlyOf`) only one of that resource alone.
  * @returns what `returnClosure` takes; null when there was none
  */
 export async function removeClosure(
   { db, clock, jobs }: Services & FreesTime,
   id: number,
-  { actor, onlyOf = null }: By & { onlyOf?: number | null },
+  { actor, onlyOf = null, reach = 'one' }: By & { onlyOf?: number | null; reach?: Reach },
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const { resourceId, house, during, reason } = closures;
-    const [gone] = await tx
-      .delete(closures)
-      .where(and(eq(closures.id, id), onlyOf === null ? undefined : eq(resourceId, onlyOf)))
-      .returning({
-        ...{ resourceId, house, during, reason },
-        startMs: sql<number>`extract(epoch from lower(${during}))::float8 * 1000`,
-        endMs: sql<number>`extract(epoch from upper(${during}))::float8 * 1000`,
-      });
-    if (!gone) return null;
+    const gone = await reached(tx, { id, reach, onlyOf, now: clock.now() });
+    const before = gone.map(({ id: _id, ...row }) => row);
+    const [first] = before;
+    if (!first) return null;
+    const ids = gone.map((each) => each.id);
+    await tx.delete(closures).where(inArray(closures.id, ids));
     await audit(tx, {
       at: clock.now(),
       actor,
       action: 'closure.removed',
       subjectType: 'closure',
-      subjectId: id,
-      detail: {
-        ...{ resourceId: gone.resourceId, during: gone.during },
-        ...(gone.house && { house: gone.house }),
-      },
+      subjectId: ids[0] ?? id,
+      detail: detailOf(before, first),
     });
     await timeFreed({ jobs }, tx);
-    const before = {
-      ...{ resourceId: gone.resourceId, house: gone.house },
-      startsAt: new Date(gone.startMs),
-      endsAt: new Date(gone.endMs),
-      reason: gone.reason,
-    };
     return keepForUndo(tx, clock, { subject: 'closure', before });
   });
 }
@@ -210,24 +243,28 @@ export async function returnClosure(
 ): Promise<boolean> {
   const { clock } = services;
   const asked = {
-    ...{ subject: 'closure' as const, id: undo, shape: removed },
-    mayTake: ({ resourceId }: { resourceId: number | null }) => mayClose(resourceId),
-    isStillBack: isClosed,
+    ...{ subject: 'closure' as const, id: undo, shape: removedRows },
+    mayTake: (rows: z.output<typeof removedRows>) =>
+      rows.every(({ resourceId }) => mayClose(resourceId)),
+    isStillBack: areClosed,
   };
-  const done = await undoOnce(services, asked, async (tx, before) =>
-    ok(await addClosure({ db: tx, clock }, before, { actor, key: newToken() })),
+  const done = await undoOnce(services, asked, async (tx, rows) =>
+    ok(await writeClosures(tx, { clock, actor }, rows)),
   );
   return done.ok;
 }
 
-/** Whether there is a closure as that one was. */
-async function isClosed(tx: Transaction, was: z.output<typeof removed>): Promise<boolean> {
+/** Whether there are closures as those were. */
+async function areClosed(tx: Transaction, rows: z.output<typeof removedRows>): Promise<boolean> {
   const { resourceId, house, during, reason } = closures;
-  const isSame = and(
-    sql`${resourceId} is not distinct from ${was.resourceId}::integer`,
-    sql`${house} is not distinct from ${was.house}::text`,
-    sql`${during} = ${rangeOf(was)}::tstzrange`,
-    eq(reason, was.reason),
-  );
-  return (await tx.$count(closures, isSame)) > 0;
+  for (const was of rows) {
+    const isSame = and(
+      sql`${resourceId} is not distinct from ${was.resourceId}::integer`,
+      sql`${house} is not distinct from ${was.house}::text`,
+      sql`${during} = ${rangeOf(was)}::tstzrange`,
+      eq(reason, was.reason),
+    );
+    if ((await tx.$count(closures, isSame)) === 0) return false;
+  }
+  return true;
 }

@@ -161,5 +161,5 @@ export async function addMunicipalHoliday(
 
 function lockDay(tx: Transaction, on: string, now: Date): Promise<void> {
   const interval = { from: startOfDay(on), until: startOfDay(addDays(on, 1)) };
-  return lockToClose(tx, { resourceId: null, interval }, now);
+  return lockToClose(tx, { resourceId: null, intervals: [interval] }, now);
 }

@@ -32,23 +32,26 @@ export async function lockDays(tx: Queryable, places: readonly Place[]): Promise
 }
 
 /**
- * Waits for the bookings under way in a time that is about to close, and keeps new ones out until the
+ * Waits for the bookings under way in times that are about to close, and keeps new ones out until the
  * transaction ends: either they see the closure, or whoever closes sees them. Days that are over are
  * not locked.
  * @param resourceId null for the whole clinic: its practitioners, of whom every appointment needs one
  */
 export async function lockToClose(
   tx: Queryable,
-  { resourceId, interval }: { resourceId: number | null; interval: Interval },
+  { resourceId, intervals }: { resourceId: number | null; intervals: readonly Interval[] },
   now: Date,
 ): Promise<void> {
   const closing = await tx
     .select({ id: resources.id })
     .from(resources)
     .where(resourceId === null ? eq(resources.kind, 'practitioner') : eq(resources.id, resourceId));
-  const from = interval.from > now ? interval.from : now;
   const resourceIds = closing.map(({ id }) => id);
-  await lockDays(tx, [{ resourceIds, interval: { from, until: interval.until } }]);
+  const places = intervals.map(({ from, until }) => ({
+    resourceIds,
+    interval: { from: from > now ? from : now, until },
+  }));
+  await lockDays(tx, places);
 }
 
 /** The UTC days that an interval touches, as whole days since 1970-01-01. */

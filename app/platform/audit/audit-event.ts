@@ -139,7 +139,8 @@ type AppointmentDetails = {
   'appointment.undo': Attendance;
 };
 
-type Closed = { resourceId: number | null; during: string };
+/** `days`: of how many, the first of which is `during`. */
+type Closed = { resourceId: number | null; during: string; days?: number };
 type ClosureDetails = { 'closure.added': Closed; 'closure.removed': Closed };
 
 type HolidayDetails = {

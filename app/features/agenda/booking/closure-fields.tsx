@@ -1,5 +1,6 @@
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffClosureDays as days } from '#app/locales/pt-BR/staff/day/closure-days.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { DateField } from '#app/ui/date-field/date-field.tsx';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -10,6 +11,7 @@ import { TimeField } from '#app/ui/time-field/time-field.tsx';
 import {
   type ClosureField,
   type ClosureFormValues,
+  type ClosuresFormValues,
   HOUSE_PREFIX,
   WHOLE_CLINIC,
 } from './closure-form.ts';
@@ -18,6 +20,7 @@ const messages = staffAgenda.closures;
 
 type ClosureFieldsProps = {
   values: ClosureFormValues;
+  repeat: ClosuresFormValues['repeat'];
   errors: readonly FieldError[];
   resources: readonly { slug: string; name: string }[];
   /** Of a clinic with several; may be closed by who may close all of them. */
@@ -30,8 +33,8 @@ type ClosureFieldsProps = {
 
 /** The form that closes the clinic, or one practitioner or resource, for an interval. */
 export function ClosureFields(props: ClosureFieldsProps) {
-  const { values, errors, resources, houses, isWhole, today, formKey } = props;
-  const field = (name: ClosureField) => fieldProps(name, errors);
+  const { values, repeat, errors, resources, houses, isWhole, today, formKey } = props;
+  const field = (name: ClosureField | keyof typeof repeat) => fieldProps(name, errors);
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <input type="hidden" name={APPOINTMENT_FIELDS.key} defaultValue={formKey} />
@@ -69,6 +72,19 @@ export function ClosureFields(props: ClosureFieldsProps) {
           {...field('hora-fim')}
           label={messages.toTime}
           defaultValue={values['hora-fim']}
+        />
+        <Select
+          {...field('repete')}
+          label={days.repeat}
+          defaultValue={repeat.repete}
+          options={Object.entries(days.every).map(([value, label]) => ({ value, label }))}
+        />
+        <DateField
+          {...field('repete-ate')}
+          label={days.until}
+          hint={days.untilHint}
+          defaultValue={repeat['repete-ate']}
+          min={today}
         />
       </div>
       <Button name="acao" value="fechar">

@@ -2,6 +2,7 @@ import { addDays, instantOf, isCalendarDay, wallClockOf } from '#app/clinic/clin
 import { parseName } from '#app/clinic/person-fields.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { ok, type Result, refuse } from '#app/platform/result.ts';
+import { LONGEST_DAYS } from '#app/scheduling/closed/repeated-days.ts';
 import type { NewClosure } from '#app/scheduling/closures.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 
@@ -22,7 +23,6 @@ export type ClosureError = {
   wrong: 'who' | 'from' | 'to' | 'past' | 'reason';
 };
 
-const LONGEST_DAYS = 366;
 const REASON = { min: 3, max: 120 };
 /** The option that closes the whole clinic. */
 export const WHOLE_CLINIC = 'clinica';
@@ -99,16 +99,17 @@ export function parseTownHoliday(
 }
 
 /** The values of both forms of the page. */
-export type ClosuresFormValues = { closure: ClosureFormValues; town: TownHolidayFormValues };
+export type ClosuresFormValues = {
+  closure: ClosureFormValues;
+  repeat: { repete: string; 'repete-ate': string };
+  town: TownHolidayFormValues;
+};
 
 export const BLANK: ClosuresFormValues = {
+  repeat: { repete: '', 'repete-ate': '' },
   closure: { ...readClosure(() => ''), quem: WHOLE_CLINIC },
   town: { nome: '', data: '' },
 };
-
-export function closureErrors(errors: readonly ClosureError[]): FieldError[] {
-  return errors.map(({ field, wrong }) => ({ fieldId: field, message: messages.wrong[wrong] }));
-}
 
 export function townHolidayErrors(errors: readonly TownHolidayError[]): FieldError[] {
   return errors.map(({ field, wrong }) => ({ fieldId: field, message: messages.townWrong[wrong] }));

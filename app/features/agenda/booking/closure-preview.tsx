@@ -1,5 +1,8 @@
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
+import { TouchedPeople } from '#app/features/agenda/closed/touched-people.tsx';
+import type { TouchedView } from '#app/features/agenda/closed/touched-view.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffClosureDays } from '#app/locales/pt-BR/staff/day/closure-days.ts';
 import { Button, ButtonRow } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 
@@ -9,14 +12,18 @@ export type ClosurePreviewView = {
   does: 'closes' | 'opens';
   /** The free times that close or open. */
   line: string;
+  /** The days of what repeats; empty for one closure. */
+  days: readonly string[];
   /** Booked within what closes. */
-  appointments: readonly { href: string; moment: string; what: string }[];
+  appointments: TouchedView['appointments'];
+  moves: TouchedView['moves'];
   /** What was sent, with the stamp of having read this. */
   fields: readonly (readonly [name: string, value: string])[];
 };
 
 /** What closing or opening would do, and the button that does it. */
-export function ClosurePreview({ does, line, appointments, fields }: ClosurePreviewView) {
+export function ClosurePreview(preview: ClosurePreviewView) {
+  const { does, line, days, appointments, moves, fields } = preview;
   const words = check[does];
   const isBooked = appointments.length > 0;
   return (
@@ -33,18 +40,22 @@ export function ClosurePreview({ does, line, appointments, fields }: ClosurePrev
         {isBooked ? (
           <>
             <p>{check.text}</p>
-            <ul>
-              {appointments.map(({ href, moment, what }) => (
-                <li key={href}>
-                  <a href={href}>{moment}</a>: {what}
-                </li>
-              ))}
-            </ul>
+            <TouchedPeople {...{ appointments, moves }} hint={staffClosureDays.moveHint} />
           </>
         ) : (
           <p>{words.text}</p>
         )}
       </Notice>
+      {days.length > 0 ? (
+        <section className="flow" aria-labelledby="days-title">
+          <h2 id="days-title">{staffClosureDays[does](days.length)}</h2>
+          <ul>
+            {days.map((day) => (
+              <li key={day}>{day}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <ButtonRow>
         <Button size="large">{isBooked ? check.close : words.save}</Button>
         <a className="button button-quiet" href={AGENDA_PATHS.closures}>

@@ -10,7 +10,7 @@ export function savedClosure({ searchParams }: URL): ClosureSaved | null {
   if (searchParams.has('desfeito')) return told(messages.undone);
   if (/^\d{1,9}$/.test(of('fechado')))
     return told(messages.closed, [
-      ['acao', 'reabrir'],
+      ['acao', 'reabrir-serie'],
       ['desfaz', 'sim'],
       ['id', of('fechado')],
     ]);

@@ -13,10 +13,12 @@ type ProposalsProps = {
   formKey: string;
   /** Whether others of the day have been moved already. */
   isDone: boolean;
+  /** Whether the time is closed already. */
+  isClosed: boolean;
 };
 
 /** A choice for each appointment, and whether the time is closed. */
-export function Proposals({ rows, asked, formKey, isDone }: ProposalsProps) {
+export function Proposals({ rows, asked, formKey, isDone, isClosed }: ProposalsProps) {
   if (rows.length === 0) return isDone ? null : <p>{messages.none}</p>;
   return (
     <form method="post" noValidate autoComplete="off" className="stack no-print">
@@ -39,12 +41,18 @@ export function Proposals({ rows, asked, formKey, isDone }: ProposalsProps) {
           />
         </div>
       ))}
-      <Checkbox id="fecha" name="fecha" label={messages.close} defaultChecked={!isDone} />
-      <TextField
-        {...{ id: 'motivo', name: 'motivo', label: messages.reason }}
-        defaultValue={messages.reasonDefault}
-        maxLength={120}
-      />
+      {isClosed ? (
+        <p>{messages.isClosed}</p>
+      ) : (
+        <>
+          <Checkbox id="fecha" name="fecha" label={messages.close} defaultChecked={!isDone} />
+          <TextField
+            {...{ id: 'motivo', name: 'motivo', label: messages.reason }}
+            defaultValue={messages.reasonDefault}
+            maxLength={120}
+          />
+        </>
+      )}
       <Button size="large">{messages.submit}</Button>
     </form>
   );

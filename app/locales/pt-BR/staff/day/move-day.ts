@@ -15,6 +15,7 @@ export const staffMoveDay = {
   call: 'Não mudar: ligar antes',
   noTime: 'Não há horário livre em três semanas: ligue.',
   close: 'Fechar este período para o profissional, antes de remarcar',
+  isClosed: 'Este período já está fechado para o profissional.',
   reason: 'Motivo (só a equipe vê)',
   reasonDefault: 'Ausência',
   submit: 'Remarcar todas',

@@ -4,7 +4,7 @@ import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
 import { BLANK, mayClose } from '#app/features/agenda/booking/closure-form.ts';
-import { ClosureList, toClosureView } from '#app/features/agenda/booking/closure-list.tsx';
+import { ClosureList } from '#app/features/agenda/booking/closure-list.tsx';
 import { ClosurePreview } from '#app/features/agenda/booking/closure-preview.tsx';
 import { ClosureSavedNotice } from '#app/features/agenda/booking/closure-saved.tsx';
 import { savedClosure } from '#app/features/agenda/booking/closure-told.ts';
@@ -13,24 +13,26 @@ import {
   TownHoliday,
   toHolidayView,
 } from '#app/features/agenda/booking/holiday-list.tsx';
+import { readListed } from '#app/features/agenda/closed/listed-closures.server.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
 import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
-import { listClosures } from '#app/scheduling/closures.server.ts';
 import { listHolidays } from '#app/scheduling/holidays.server.ts';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import type { Route } from './+types/agenda-closures';
 import { answerClosures } from './agenda-closures.server.ts';
+import { askerOf } from './closure-effects.server.ts';
 
 const messages = staffAgenda.closures;
 const HOLIDAY_DAYS = 366;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { services, agendaOf, today, may, url } = staffPageOf(args);
-  const closures = await listClosures(services);
+  const page = staffPageOf(args);
+  const { services, agendaOf, today, may, url } = page;
+  const listed = await readListed(services, services.clinic, askerOf(page));
   const holidays = await listHolidays(services);
   const resources = await readResources(services.db);
   const booked = await readBookedAppointments(services);
@@ -39,10 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     saved: savedClosure(url),
     formKey: newToken(),
-    closures: closures.map((each) => ({
-      ...toClosureView(each, services.clinic),
-      mayReopen: mayClose(agendaOf, each.resourceId),
-    })),
+    closures: listed.closures,
+    touched: listed.saved,
     holidays: holidays
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
       .map((each) => ({ ...toHolidayView(each), booked: bookedOn.get(each.heldOn)?.length ?? 0 })),
@@ -59,8 +59,18 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, saved, formKey, closures, holidays, resources, houses, isWhole, mayWrite } =
-    loaderData;
+  const {
+    today,
+    saved,
+    touched,
+    formKey,
+    closures,
+    holidays,
+    resources,
+    houses,
+    isWhole,
+    mayWrite,
+  } = loaderData;
   const { values = BLANK, errors = [], preview = null } = actionData ?? {};
   if (preview)
     return (
@@ -79,7 +89,7 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
       isRefused={errors.length > 0}
     >
       <ErrorSummary errors={errors} />
-      {saved && !actionData ? <ClosureSavedNotice {...saved} /> : null}
+      {saved && !actionData ? <ClosureSavedNotice {...saved} touched={touched} /> : null}
       <section id="fechamentos" className="flow" aria-labelledby="closures-title">
         <h2 id="closures-title">{messages.list}</h2>
         <ClosureList closures={closures} mayWrite={mayWrite} />
@@ -90,6 +100,7 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
           <ClosureFields
             {...{ errors, resources, houses, isWhole, today, formKey }}
             values={values.closure}
+            repeat={values.repeat}
           />
         </section>
       ) : null}

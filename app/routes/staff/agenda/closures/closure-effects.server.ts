@@ -1,14 +1,17 @@
 import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
-import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import type { ClosurePreviewView } from '#app/features/agenda/booking/closure-preview.tsx';
-import { readBookedAppointments } from '#app/features/schedule-settings/booked-appointments.server.ts';
-import { toOutsideView } from '#app/features/schedule-settings/outside-list.tsx';
+import { closedDayWords } from '#app/features/agenda/closed/closed-words.ts';
+import { readTouchedView } from '#app/features/agenda/closed/listed-closures.server.ts';
 import { changedPlaces } from '#app/features/schedule-settings/use/use-effects.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffSettings } from '#app/locales/pt-BR/staff/settings.ts';
 import { sha256Hex } from '#app/platform/token.server.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
-import { appointmentsWithin, type NewClosure } from '#app/scheduling/closures.server.ts';
+import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
+import type { ClosedTime } from '#app/scheduling/closed/repeated-days.ts';
+import { readTouched } from '#app/scheduling/closed/touched-appointments.server.ts';
+import type { NewClosures } from '#app/scheduling/closures.server.ts';
+import { isClosedFor, listHolidays } from '#app/scheduling/holidays.server.ts';
 import type { TriedChange } from '#app/scheduling/hours/count-openings.server.ts';
 import { countPeriod } from '#app/scheduling/hours/count-period.server.ts';
 import type { ClosuresRequest } from './holiday-answers.server.ts';
@@ -20,13 +23,14 @@ const { places: inWords } = staffSettings.useEffects;
 const MOST_NAMED = 4;
 
 /** The whole of a day, for everybody. */
-export function wholeDay(on: string): Omit<NewClosure, 'reason'> {
-  return { resourceId: null, startsAt: startOfDay(on), endsAt: startOfDay(addDays(on, 1)) };
+export function wholeDay(on: string): Omit<NewClosures, 'reason'> {
+  const time = { startsAt: startOfDay(on), endsAt: startOfDay(addDays(on, 1)) };
+  return { resourceId: null, times: [time] };
 }
 
 type Asked = {
   does: 'closes' | 'opens';
-  closure: Omit<NewClosure, 'reason'>;
+  closure: Omit<NewClosures, 'reason'>;
   /** Makes it, to count; null where the agenda is so already. */
   change: TriedChange | null;
 };
@@ -36,37 +40,52 @@ type Asked = {
  * it, or where nothing changes and nobody is booked.
  */
 export async function unreadEffects(
-  { services, values, form }: ClosuresRequest,
+  request: ClosuresRequest,
   { does, closure, change }: Asked,
 ): Promise<ClosurePreviewView | null> {
-  const within =
-    does === 'closes' ? await appointmentsWithin(services.db, closure) : new Set<string>();
-  const all = within.size > 0 ? await readBookedAppointments(services) : [];
-  const touched = all.filter(({ protocol }) => within.has(protocol));
+  const { services, values, form } = request;
+  const touched = does === 'closes' ? await readTouched(services, closure) : [];
   if (touched.length === 0 && !change) return null;
   // Times are booked all the while: their number is told, and not held against who has read it.
   const protocols = touched.map(({ protocol }) => protocol);
   const stamp = sha256Hex(JSON.stringify([does, closure, protocols]));
   if (values('visto') === stamp) return null;
-  const { serviceTitle } = agendaLabelsOf(services);
-  const counting = { ...services, agenda: services.clinic.agenda };
-  const counted = change && (await countPeriod(counting, closure, change));
-  const places = changedPlaces(counted ?? new Map(), serviceTitle);
-  const told = messages[does];
-  const rest = Math.max(0, places.length - MOST_NAMED);
   const sent = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'visto' ? [[name, value.slice(0, 200)] as const] : [],
   );
   return {
     does,
-    line:
-      places.length > 0
-        ? told.places(messages.some(inWords(places.slice(0, MOST_NAMED)), rest))
-        : told.none,
-    appointments: touched.map((each) => ({
-      ...toOutsideView({ ...each, outside: [] }, { hrefOf: appointmentPath, serviceTitle }),
-      outside: '',
-    })),
+    line: await placesLine(request, { does, closure, change }),
+    days: closure.times.length > 1 ? await daysOf(request, closure.times) : [],
+    ...(await readTouchedView(services, { touched, times: closure.times }, askerOf(request))),
     fields: [...sent, ['visto', stamp]],
   };
+}
+
+async function placesLine({ services }: ClosuresRequest, { does, closure, change }: Asked) {
+  const { resourceId, times } = closure;
+  const [first] = times;
+  const last = times.at(-1);
+  const told = messages[does];
+  if (!first || !last || !change) return told.none;
+  const counting = { ...services, agenda: services.clinic.agenda };
+  const period = { resourceId, startsAt: first.startsAt, endsAt: last.endsAt };
+  const counted = await countPeriod(counting, period, change);
+  const places = changedPlaces(counted, agendaLabelsOf(services).serviceTitle);
+  if (places.length === 0) return told.none;
+  const rest = Math.max(0, places.length - MOST_NAMED);
+  return told.places(messages.some(inWords(places.slice(0, MOST_NAMED)), rest));
+}
+
+async function daysOf({ services }: ClosuresRequest, times: readonly ClosedTime[]) {
+  const closed = (await listHolidays(services)).filter(isClosedFor);
+  const names = new Map(closed.map(({ heldOn, name }) => [heldOn, name]));
+  return times.map((time) => closedDayWords(time, names));
+}
+
+/** Who asks, and what they have just closed. Who sees one agenda alone moves no days. */
+export function askerOf({ services, agendaOf, may, url }: StaffPage) {
+  const { serviceTitle } = agendaLabelsOf(services);
+  const made = Number(url.searchParams.get('fechado') ?? Number.NaN);
+  return { mayMove: agendaOf === null && may('agenda.write'), serviceTitle, agendaOf, made };
 }

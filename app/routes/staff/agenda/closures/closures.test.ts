@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { closures, holidays } from '#app/db/schema.ts';
+import { auditLog, closures, holidays } from '#app/db/schema.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -18,11 +18,14 @@ const CLOSE = {
   fim: TUESDAY,
   motivo: 'Congresso',
 };
+const MOVE = z.object({ href: z.string(), label: z.string() });
 const form = z.object({
   preview: z.object({
     does: z.enum(['closes', 'opens']),
     line: z.string(),
-    appointments: z.array(z.unknown()),
+    days: z.array(z.string()),
+    appointments: z.array(z.object({ what: z.string(), phone: z.string() })),
+    moves: z.array(MOVE),
     fields: z.array(z.tuple([z.string(), z.string()])),
   }),
 });
@@ -35,15 +38,21 @@ async function clinic() {
   const by = { cookie: await site.signedIn(id) };
   const post = (values: Record<string, string>) => site.post(PATH, values, by);
   const page = async (path = PATH) => (await site.get(path, by)).page;
-  const book = (time: string) =>
-    bookAppointment(bookingServices(database), aRequest({ startsAt: at(TUESDAY, time) }), aKey());
+  let phones = 110;
+  const book = async (time: string, on = TUESDAY) => {
+    phones += 1;
+    const contact = { name: 'Antônia Reis', phoneE164: `+5535995550${phones}`, email: null };
+    const request = aRequest({ startsAt: at(on, time), contact });
+    const made = await bookAppointment(bookingServices(database), request, aKey());
+    expect(made).toMatchObject({ answer: { ok: true } });
+  };
   /** What a form would do, and the form that does it. */
   const ask = async (values: Record<string, string>) => {
     const { preview } = form.parse((await post(values)).form);
     return { ...preview, go: () => post(Object.fromEntries(preview.fields)) };
   };
   return {
-    ...{ db: database.db, post, ask, page, book },
+    ...{ db: database.db, post, ask, page, book, get: (path: string) => site.get(path, by) },
     /** Presses the button that takes the last press back. */
     async undo({ location = '' }: { location?: string | null | undefined }) {
       const { undo } = saved.parse(await page(location ?? '')).saved;
@@ -151,4 +160,115 @@ test('a holiday that is settled as it already stands is settled at once', async 
   await (await ask({ ...day, acao: 'dispensar' })).go();
   expect(await db.select().from(holidays)).toMatchObject([{ status: 'dismissed' }]);
   expect((await ask({ ...day, acao: 'confirmar' })).line).toContain('vagas');
+});
+
+const REPEAT = {
+  ...{ ...CLOSE, 'hora-inicio': '14:00', 'hora-fim': '18:00', fim: '' },
+  ...{ repete: 'semana', 'repete-ate': addDays(TUESDAY, 21) },
+};
+const listed = z.object({
+  touched: z.object({ moves: z.array(MOVE) }),
+  closures: z.array(
+    z.object({
+      title: z.string(),
+      moves: z.array(MOVE),
+      days: z.array(z.object({ id: z.number(), words: z.string() })),
+    }),
+  ),
+});
+
+test('what repeats lists its days and whom it touches, each day with the way to move them', async () => {
+  const { db, ask, book, page, get } = site;
+  await db.insert(holidays).values({
+    ...{ heldOn: addDays(TUESDAY, 7), scope: 'national', name: 'Dia de festa', closes: true },
+  });
+  await book('14:00');
+  await book('09:00', addDays(TUESDAY, 14));
+  await book('15:00', addDays(TUESDAY, 14));
+  await book('15:00', addDays(TUESDAY, 1));
+  const asked = await ask(REPEAT);
+  expect(asked.days).toEqual([
+    'terça-feira, 6 de outubro de 2026, das 14h às 18h',
+    'terça-feira, 13 de outubro de 2026, das 14h às 18h (feriado: Dia de festa)',
+    'terça-feira, 20 de outubro de 2026, das 14h às 18h',
+    'terça-feira, 27 de outubro de 2026, das 14h às 18h',
+  ]);
+  expect(asked.appointments).toMatchObject([
+    { what: expect.stringContaining('Antônia Reis'), phone: '(35) 99555-0111' },
+    { phone: '(35) 99555-0113' },
+  ]);
+  const query =
+    /^\/equipe\/agenda\/remarcar-dia\?quem=.+&dia=2026-10-(06|20)&de=14%3A00&ate=18%3A00$/;
+  expect(asked.moves.map(({ href }) => query.exec(href)?.[1])).toEqual(['06', '20']);
+  expect(await db.$count(closures)).toBe(0);
+  const closed = await asked.go();
+  const { closures: shown, touched } = listed.parse(await page(closed.location ?? ''));
+  expect(shown).toMatchObject([{ moves: asked.moves, days: { length: 4 } }]);
+  expect(touched.moves).toEqual(asked.moves);
+  // The page it leads to lists who is booked in that part of the day, and that it is closed.
+  const moving = await get(asked.moves[0]?.href ?? '');
+  expect(moving.page).toMatchObject({ rows: { length: 1 }, isClosed: true });
+});
+
+test('of what repeats one day is taken out, it ends at a day, and goes whole; each is taken back', async () => {
+  const { db, ask, page, undo } = site;
+  await (await ask(REPEAT)).go();
+  const all = await db.select().from(closures).orderBy(closures.during);
+  expect(new Set(all.map(({ series }) => series)).size).toBe(1);
+  const [first, second, third] = listed.parse(await page()).closures[0]?.days ?? [];
+  const left = async () => (await db.select().from(closures)).map(({ during }) => during).sort();
+  const whole = await left();
+  const opened = async (acao: string, day: typeof first) =>
+    (await ask({ acao, id: String(day?.id) })).go();
+  const out = await opened('reabrir', second);
+  expect(await left()).toEqual(whole.filter((_, index) => index !== 1));
+  await undo(out);
+  expect(await left()).toEqual(whole);
+  expect(listed.parse(await page()).closures).toHaveLength(1);
+  const ended = await opened('reabrir-seguintes', third);
+  expect(await left()).toEqual(whole.slice(0, 2));
+  await undo(ended);
+  expect(await left()).toEqual(whole);
+  const gone = await opened('reabrir-serie', first);
+  expect(await left()).toEqual([]);
+  await undo(gone);
+  expect(await undo(gone)).toMatchObject({ location: expect.stringContaining('desfeito') });
+  expect(await left()).toEqual(whole);
+  expect(new Set((await db.select().from(closures)).map(({ series }) => series)).size).toBe(1);
+});
+
+test('a year of every week is one press, once, and one entry of the log; it is taken back whole', async () => {
+  const { db, ask, post, undo } = site;
+  const year = { ...REPEAT, 'repete-ate': '2027-10-06' };
+  const asked = await ask(year);
+  expect(asked.days).toHaveLength(53);
+  const closed = await Promise.all([asked.go(), asked.go()]);
+  expect(closed[0]).toEqual(closed[1]);
+  expect(await db.$count(closures)).toBe(53);
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: 'closure.added', detail: { days: 53 } },
+  ]);
+  await undo(closed[0] ?? { location: '' });
+  expect(await db.$count(closures)).toBe(0);
+  for (const wrong of ['2027-10-08', '2026-10-05', '', '2027-02-30'])
+    expect(await post({ ...year, 'repete-ate': wrong })).toMatchObject({
+      status: 400,
+      form: { errors: [{ fieldId: 'repete-ate' }], values: { repeat: { repete: 'semana' } } },
+    });
+  expect(await post({ ...year, fim: addDays(TUESDAY, 1) })).toMatchObject({
+    status: 400,
+    form: { errors: [{ fieldId: 'fim' }] },
+  });
+});
+
+test('one closure leads to moving each of its days', async () => {
+  const { ask, book, page } = site;
+  await book('09:00');
+  await book('10:00', addDays(TUESDAY, 1));
+  const asked = await ask({ ...CLOSE, fim: addDays(TUESDAY, 1), 'hora-fim': '12:00' });
+  const days = asked.moves.map(({ href }) => href.replace(/.*&dia=/, ''));
+  expect(days).toEqual(['2026-10-06&de=&ate=', '2026-10-07&de=&ate=12%3A00']);
+  const { location } = await asked.go();
+  expect(listed.parse(await page(location ?? '')).touched.moves).toEqual(asked.moves);
+  expect(listed.parse(await page()).touched.moves).toEqual([]);
 });

@@ -14,7 +14,10 @@ import {
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { readAffected } from '#app/scheduling/day-move/affected-appointments.server.ts';
+import {
+  isAwayClosed,
+  readAffected,
+} from '#app/scheduling/day-move/affected-appointments.server.ts';
 import { moveDay, undoMovedDay } from '#app/scheduling/day-move/move-day.server.ts';
 import { proposeTimes } from '#app/scheduling/day-move/propose-times.server.ts';
 
@@ -31,6 +34,7 @@ export async function readMoveDay(args: StaffArgs) {
   return {
     ...{ asked, today, formKey: newToken(), isAsked: asked.quem !== '' && away === null },
     isShown: away !== null,
+    isClosed: away !== null && (await isAwayClosed(services.db, away)),
     people: people.map(({ slug, name }) => ({ value: slug, label: name })),
     rows: proposals.map((each) => toProposalRow(each, nameOf)),
     done: await readDone(booking, url.searchParams),

@@ -1,0 +1,25 @@
+import { startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDay, formatTime } from '#app/clinic/format-date.ts';
+import { staffClosureDays as messages } from '#app/locales/pt-BR/staff/day/closure-days.ts';
+import type { ClosedTime } from '#app/scheduling/closed/repeated-days.ts';
+
+/** The hours of a day between two instants, as they are typed into a form; empty is the day's own edge. */
+export function hoursOn(on: string, { startsAt, endsAt }: ClosedTime) {
+  const [from, until] = [wallClockOf(startsAt), wallClockOf(endsAt)];
+  const isFromStart = from.on !== on || startsAt <= startOfDay(on);
+  return { de: isFromStart ? '' : from.time, ate: until.on === on ? until.time : '' };
+}
+
+/** A day that is closed, in words: 'quarta-feira, 7 de outubro de 2026, das 14h às 18h'. */
+export function closedDayWords(time: ClosedTime, holidays: ReadonlyMap<string, string>): string {
+  const { on } = wallClockOf(time.startsAt);
+  const holiday = holidays.get(on);
+  const words = messages.day(formatDay(on, { withYear: true }), hoursWords(hoursOn(on, time)));
+  return holiday ? messages.holiday(words, holiday) : words;
+}
+
+function hoursWords({ de, ate }: ReturnType<typeof hoursOn>): string {
+  if (de && ate) return messages.hours(formatTime(de), formatTime(ate));
+  if (de) return messages.from(formatTime(de));
+  return ate ? messages.to(formatTime(ate)) : messages.wholeDay;
+}
