@@ -80,14 +80,14 @@ export function moveWithIdempotency({
   protocol,
   startsAt,
   branch,
-}: {
+  only,
+}: Pick<Move, 'startsAt' | 'branch' | 'only'> & {
   key: string;
   protocol: string;
-  startsAt: Date;
-  branch?: string | null | undefined;
 }): IdempotencyKey {
   const place = branch === undefined ? [] : [branch ?? MAIN_HOUSE];
-  const body = [protocol, rfc3339(startsAt), ...place].join(' ');
+  const person = only === undefined ? [] : [`#${only}`];
+  const body = [protocol, rfc3339(startsAt), ...place, ...person].join(' ');
   return { scope: 'move', key, bodySha256: sha256Hex(body) };
 }
 

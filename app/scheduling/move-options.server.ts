@@ -8,6 +8,7 @@ import { isChangeable } from './changeable-appointment.server.ts';
 import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
 import { wantedOf } from './exams/recorded-steps.server.ts';
+import { isPlain } from './exams/wanted-exams.ts';
 import type { MoveRefusal } from './move-appointment.server.ts';
 import { claimPayer } from './payers/claim-payer.server.ts';
 import { partsOf } from './payers/paid-part.ts';
@@ -47,7 +48,11 @@ export async function readMoveOptions(
   return options;
 }
 
-/** All slots of some days to which an appointment may move, with the resources; excludes its current slot. */
+/**
+ * All slots of some days to which an appointment may move, with the resources; excludes its current slot.
+ * @param withEach each slot once for every practitioner who is free then, of a plain visit; by default once, with who
+ * has it now where they are free
+ */
 export async function readMoveSlots(
   services: BookingServices,
   {
@@ -57,8 +62,9 @@ export async function readMoveSlots(
     payerId,
     ...appointment
   }: MovedAppointment & { practitionerId: number },
-  { from, days }: { from: string; days: number },
+  { from, days, withEach = false }: { from: string; days: number; withEach?: boolean },
 ) {
+  const isEach = withEach && isPlain(wantedOf(appointment));
   const keep = [practitionerId];
   const exclude = { excludeAppointmentId: id };
   const query = { ...wantedOf(appointment), payerId, from, days, ...exclude, keep };
@@ -66,12 +72,19 @@ export async function readMoveSlots(
   const found = all && (await forPayer(services, all, { payerId, exclude }));
   return (found?.days ?? [])
     .flatMap(({ slots }) => slots)
-    .filter((slot) => slot.startsAt.getTime() !== startsAt.getTime())
-    .map((slot) => {
+    .flatMap((slot) => {
       const first = firstOf(slot.practitionerIds, [practitionerId]);
-      const { startsAt: movedTo, endsAt } = first === undefined ? slot : slotWith(slot, [first]);
-      return { startsAt: movedTo, endsAt, practitionerId: first };
-    });
+      const ids = isEach ? slot.practitionerIds : [first];
+      return ids.map((id) => {
+        const { startsAt: movedTo, endsAt } = id === undefined ? slot : slotWith(slot, [id]);
+        return { startsAt: movedTo, endsAt, practitionerId: id };
+      });
+    })
+    .filter(
+      (slot) =>
+        slot.startsAt.getTime() !== startsAt.getTime() ||
+        (isEach && slot.practitionerId !== practitionerId),
+    );
 }
 
 /** Whether a patient can move now, for the confirmation page; claims and holds nothing. */

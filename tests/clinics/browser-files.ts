@@ -62,6 +62,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'engines',
   'enlarged-text',
   'frame',
+  'grid-drag',
   'home',
   'hours-of-services',
   'insurance',

@@ -13,7 +13,7 @@ import { linkless } from '#app/platform/mail/mail-body.ts';
 import { money } from '#app/platform/money.ts';
 import { examTitle, portuguese, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
 import { appointmentPath } from './agenda-paths.ts';
-import { stateOf } from './appointment-state.ts';
+import { isMovable, stateOf } from './appointment-state.ts';
 import { type AttendanceStep, offeredSteps } from './attendance.ts';
 import { toConfirmationView } from './confirmation-mark.tsx';
 import { arrivalInWords } from './flow/wait.ts';
@@ -112,7 +112,7 @@ const dayOf = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on;
 
 /** An appointment as a cell of a week. */
 export function toAppointmentCellView(appointment: AgendaAppointment, labels: AgendaLabels) {
-  const { startsAt, endsAt, patientName, protocol, status, attendance } = appointment;
+  const { startsAt, endsAt, patientName, protocol } = appointment;
   const { now } = labels;
   const { on, time } = wallClockOf(startsAt);
   const state = stateOf(appointment, now);
@@ -129,7 +129,7 @@ export function toAppointmentCellView(appointment: AgendaAppointment, labels: Ag
     state,
     answer: toConfirmationView(appointment.confirmation, { state, startsAt, now }),
     addOn: appointment.isAddOn ? appointment.addOnReason : null,
-    canMove: status === 'confirmed' && attendance === null && on >= wallClockOf(now).on,
+    canMove: isMovable(appointment, now),
     version: appointment.version,
   };
 }

@@ -7,6 +7,8 @@ export const APPOINTMENT_FIELDS = {
   startsAt: 'startsAt',
   reason: 'motivo',
   house: 'unidade',
+  /** The one practitioner who will do. */
+  practitioner: 'com',
   /** Where a form is one of many on its page. */
   protocol: 'protocolo',
 } as const;

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { readAppointmentTimes, readMoveAnswer } from './move-messages.ts';
 
-const TIME = { value: '2026-10-06T08:00:00-03:00', on: '2026-10-06', at: '2026-10-06T08:00' };
+const TIME = {
+  value: '2026-10-06T08:00:00-03:00',
+  on: '2026-10-06',
+  at: '2026-10-06T08:00',
+  until: '08:30',
+  who: 'ana-reis',
+};
 
 test('times are read, and what is no time is left out', () => {
   const times = [{ ...TIME, time: '8h', label: 'terça-feira, 8h' }, { ...TIME, time: 8 }, null];

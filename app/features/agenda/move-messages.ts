@@ -5,6 +5,9 @@ export type AppointmentTime = {
   /** Calendar day; `at` adds the wall-clock time in the clinic's zone: '2026-10-06T08:00'. */
   on: string;
   at: string;
+  /** When it would end, 'HH:MM', and the slug of who would serve; '' where that is nobody known. */
+  until: string;
+  who: string;
   /** '8h'; the full text names the practitioner too: 'terça-feira, 6 de outubro, às 8h, com Ana Reis'. */
   time: string;
   label: string;
@@ -48,11 +51,10 @@ export function readMoveAnswer(answer: unknown): MoveAnswer | undefined {
 }
 
 function readTime(each: unknown): AppointmentTime[] {
-  const [value, on, at, time, label] = (['value', 'on', 'at', 'time', 'label'] as const).map(
-    (name) => textIn(each, name),
-  );
-  if (!value || !on || !at || !time || !label) return [];
-  return [{ value, on, at, time, label }];
+  const names = ['value', 'on', 'at', 'until', 'time', 'label'] as const;
+  const [value, on, at, until, time, label] = names.map((name) => textIn(each, name));
+  if (!value || !on || !at || !until || !time || !label) return [];
+  return [{ value, on, at, until, time, label, who: textIn(each, 'who') ?? '' }];
 }
 
 function textIn(holder: unknown, key: string): string | undefined {

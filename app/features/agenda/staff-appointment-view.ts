@@ -150,7 +150,9 @@ function formatStep({ action, actor, at, detail, staffName }: AppointmentStep): 
   const { from, to, reason } = detail;
   const told =
     action === 'appointment.moved' && from && to
-      ? history.fromTo(what, formatMoment(new Date(from)), formatMoment(new Date(to)))
+      ? from === to
+        ? history.handedOver(formatMoment(new Date(to)))
+        : history.fromTo(what, formatMoment(new Date(from)), formatMoment(new Date(to)))
       : reason
         ? history.because(
             what,

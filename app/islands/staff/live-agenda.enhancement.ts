@@ -64,7 +64,10 @@ export default function liveAgenda(element: HTMLElement): void {
       await pause(Math.max(0, readMs + LEAST_MS - browserNowMs()));
       while (isBusy()) await pause(LEAST_MS);
       readMs = browserNowMs();
-      take(await readPage().catch(() => undefined));
+      const page = await readPage().catch(() => undefined);
+      // Picked up meanwhile: what has been read is old when it is put down.
+      if (isBusy()) isAskedAgain = true;
+      else take(page);
     } while (isAskedAgain);
   }
 

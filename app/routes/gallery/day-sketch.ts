@@ -1,16 +1,15 @@
 import { formatTime } from '#app/clinic/format-date.ts';
-import {
-  type DayGridView,
-  type GridColumn,
-  type GridEvent,
-  type GridSign,
-  wallTime,
+import type {
+  DayGridView,
+  GridColumn,
+  GridEvent,
+  GridSign,
 } from '#app/features/agenda/grid/day-grid.ts';
+import { minuteOf, wallTime } from '#app/features/agenda/grid/grid-place.ts';
 import {
   type GridRows,
   gridRows,
   lanesOf,
-  minuteOf,
   type Stretch,
 } from '#app/features/agenda/grid/grid-rows.ts';
 
@@ -70,7 +69,8 @@ export function sketchedDay(): DayGridView {
     [...OF_DOCTOR, ...OF_ORTHOPTIST].filter(([, , , , needed]) => needed === device);
   return {
     on: '2026-12-02',
-    rows: { count: rows.count, marks: rows.marks, breaks: rows.breaks },
+    rows: { count: rows.count, marks: rows.marks, breaks: rows.breaks, shown: rows.shown },
+    mayWrite: false,
     now: { row: rows.rowOf(span(NOW, 0).from), time: formatTime(NOW) },
     columns: [
       columnOf(DOCTOR, OF_DOCTOR, rows),

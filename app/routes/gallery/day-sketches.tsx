@@ -1,8 +1,8 @@
 import { data, useParams } from 'react-router';
 import type { DayGridView } from '#app/features/agenda/grid/day-grid.ts';
 import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
-import { placeClass } from '#app/features/agenda/grid/grid-cell.tsx';
 import { SIGN_WORDS } from '#app/features/agenda/grid/grid-legend.tsx';
+import { placeClass } from '#app/features/agenda/grid/grid-place.ts';
 import { StateShape } from '#app/features/agenda/grid/state-shape.tsx';
 import '#app/features/staff/staff.css';
 import './day-sketches.css';
@@ -17,7 +17,7 @@ export function meta() {
  * development. docs/decisions/0063 says why the first, and why the third stays as the list.
  */
 const SKETCHES: Record<string, React.ComponentType<{ day: DayGridView }>> = {
-  a: ({ day }) => <GridOfDay grid={day} label="quarta-feira, 2 de dezembro" />,
+  a: ({ day }) => <GridOfDay grid={day} label="quarta-feira, 2 de dezembro" moved={null} />,
   b: LinesOfTime,
   c: ListUnderStrips,
 };

@@ -1,106 +1,154 @@
-type Dragging = {
-  onLift: (grip: HTMLAnchorElement) => void;
-  /** @param free the button of the free time below the pointer */
-  onDrop: (free: Element) => void;
+/** In the window. */
+export type Point = { x: number; y: number };
+
+type Dragging<Target> = {
+  /** What is dragged, by a selector of links. */
+  handles: string;
+  /** So long a finger has to rest before it lifts, so that it scrolls otherwise. Mouse and pen lift at once. */
+  restMs?: number;
+  /** What the label that follows the pointer says. */
+  labelOf: (handle: HTMLAnchorElement) => string;
+  onLift: (handle: HTMLAnchorElement, down: Point) => void;
+  /** What is below the pointer; asked once a frame. */
+  targetAt: (at: Point) => Target | undefined;
+  /** @returns what the label says from now on, if anything else */
+  onTarget: (target: Target | undefined, before: Target | undefined) => string | undefined;
+  onDrop: (target: Target) => void;
   onMiss: () => void;
+  /** The area that scrolls sideways near its edges. */
+  across?: Element | null;
 };
 
 /** A press that moves less than this is a click. */
 const TREMBLE_PX = 6;
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
+/** After a finger is lifted, its click may take so long. */
+const TAP_MS = 300;
 
 /** Makes appointments draggable by their handles with mouse, pen or finger; the page scrolls near its edges. */
-export function startDragging(root: HTMLElement, dragging: Dragging): void {
+export function startDragging<Target>(root: HTMLElement, dragging: Dragging<Target>): void {
+  const { handles, restMs } = dragging;
+  let isHeld = false;
   root.addEventListener('pointerdown', (down) => {
-    const grip = down.target instanceof Element ? down.target.closest('.agenda-grip') : null;
-    if (!(grip instanceof HTMLAnchorElement) || down.button !== 0 || !down.isPrimary) return;
-    carry({ root, grip, down }, dragging);
+    const handle = down.target instanceof Element ? down.target.closest(handles) : null;
+    if (!(handle instanceof HTMLAnchorElement) || down.button !== 0 || !down.isPrimary) return;
+    carry({ handle, down, onHeld: (held) => (isHeld = held) }, dragging);
   });
   root.addEventListener('dragstart', (event) => event.preventDefault());
+  if (restMs === undefined) return;
+  // A browser decides at the first of these whether the finger scrolls.
+  root.addEventListener(
+    'touchmove',
+    (event) => {
+      if (isHeld && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
 }
 
-type Press = { root: HTMLElement; grip: HTMLAnchorElement; down: PointerEvent };
+type Press = {
+  handle: HTMLAnchorElement;
+  down: PointerEvent;
+  onHeld: (isHeld: boolean) => void;
+};
 
-/** Follows one press on a handle until it ends. */
-function carry({ root, grip, down }: Press, { onLift, onDrop, onMiss }: Dragging): void {
+/** Follows one press on a handle until it ends. Events note where the pointer is; frames do the work. */
+function carry<Target>({ handle, down, onHeld }: Press, dragging: Dragging<Target>): void {
+  const { restMs, across = null, onTarget } = dragging;
   let ghost: HTMLElement | undefined;
   let at = { x: down.clientX, y: down.clientY };
-  let target: Element | undefined;
-  grip.setPointerCapture(down.pointerId);
+  let target: Target | undefined;
+  let hasMoved = false;
+  const mustRest = restMs !== undefined && down.pointerType === 'touch';
+  const resting = mustRest ? setTimeout(lift, restMs) : undefined;
+  if (!mustRest) handle.setPointerCapture(down.pointerId);
   const ending = new AbortController();
   const { signal } = ending;
+  const edges = across?.getBoundingClientRect();
+
+  function lift(): void {
+    ghost = newGhost(dragging.labelOf(handle));
+    onHeld(true);
+    dragging.onLift(handle, { x: down.clientX, y: down.clientY });
+    requestAnimationFrame(follow);
+  }
 
   function move({ clientX, clientY }: PointerEvent): void {
-    if (!ghost && Math.hypot(clientX - down.clientX, clientY - down.clientY) < TREMBLE_PX) return;
+    hasMoved ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) >= TREMBLE_PX;
     at = { x: clientX, y: clientY };
-    if (!ghost) {
-      ghost = newGhost(grip);
-      onLift(grip);
-      requestAnimationFrame(follow);
-    }
-    ghost.style.translate = `${clientX}px ${clientY}px`;
+    if (ghost || !hasMoved) return;
+    if (mustRest) end(false);
+    else lift();
   }
 
   function follow(): void {
     if (!ghost) return;
-    if (at.y < EDGE_PX) window.scrollBy({ top: -SCROLL_PX, behavior: 'instant' });
-    if (at.y > window.innerHeight - EDGE_PX)
-      window.scrollBy({ top: SCROLL_PX, behavior: 'instant' });
-    const below = freeTimeAt(root, at);
-    if (below !== target) {
-      target?.classList.remove('agenda-free-below');
-      below?.classList.add('agenda-free-below');
-      target = below;
-    }
+    if (hasMoved) scrollNear(at, across, edges);
+    aim();
+    ghost.style.translate = `${at.x}px ${at.y}px`;
     requestAnimationFrame(follow);
+  }
+
+  function aim(): void {
+    const below = hasMoved ? dragging.targetAt(at) : undefined;
+    if (below === target) return;
+    const label = onTarget(below, target);
+    if (ghost && typeof label === 'string') ghost.textContent = label;
+    target = below;
   }
 
   function end(isDropped: boolean): void {
     ending.abort();
+    clearTimeout(resting);
     if (!ghost) return;
+    if (isDropped) aim();
     ghost.remove();
     ghost = undefined;
-    const free = freeTimeAt(root, at);
-    target?.classList.remove('agenda-free-below');
-    if (isDropped && free) onDrop(free);
-    else onMiss();
+    onHeld(false);
+    const dropped = target;
+    if (target !== undefined) onTarget(undefined, target);
     // The end of a drag must not count as a click.
     window.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+    const unswallow = () => window.removeEventListener('click', swallow, { capture: true });
+    setTimeout(unswallow, mustRest ? TAP_MS : 0);
+    if (isDropped && dropped !== undefined) dragging.onDrop(dropped);
+    // Who only rested on it presses the place next.
+    else if (hasMoved || !isDropped) dragging.onMiss();
   }
 
-  grip.addEventListener('pointermove', move, { signal });
-  grip.addEventListener('pointerup', () => end(true), { signal });
-  grip.addEventListener('pointercancel', () => end(false), { signal });
+  handle.addEventListener('pointermove', move, { signal });
+  handle.addEventListener('pointerup', () => end(true), { signal });
+  handle.addEventListener('pointercancel', () => end(false), { signal });
+  // A long press has a menu of its own.
+  if (mustRest)
+    handle.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   const giveUp = ({ key }: KeyboardEvent) => (key === 'Escape' ? end(false) : undefined);
   document.addEventListener('keydown', giveUp, { signal });
 }
 
+/** @param edges of what scrolls sideways */
+function scrollNear({ x, y }: Point, across: Element | null, edges: DOMRect | undefined): void {
+  if (y < EDGE_PX) window.scrollBy({ top: -SCROLL_PX, behavior: 'instant' });
+  if (y > window.innerHeight - EDGE_PX) window.scrollBy({ top: SCROLL_PX, behavior: 'instant' });
+  if (!across || !edges) return;
+  if (x < edges.left + EDGE_PX / 2) across.scrollLeft -= SCROLL_PX;
+  if (x > edges.right - EDGE_PX / 2) across.scrollLeft += SCROLL_PX;
+}
+
 function swallow(event: Event): void {
+  // An answer to what the drop has asked.
+  if (event.target instanceof Element && event.target.closest('dialog')) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The label that follows the pointer: patient and time. */
-function newGhost(grip: Element): HTMLElement {
-  const row = grip.closest('li');
+/** The label that follows the pointer. */
+function newGhost(label: string): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = 'agenda-ghost';
   ghost.setAttribute('aria-hidden', 'true');
-  ghost.textContent = row?.querySelector('a')?.textContent ?? '';
+  ghost.textContent = label;
   document.body.append(ghost);
   return ghost;
-}
-
-/** The free time at a point, or the nearest one in the group at that point. */
-function freeTimeAt(root: Element, { x, y }: { x: number; y: number }): Element | undefined {
-  const gap = document.elementFromPoint(x, y)?.closest('.agenda-gap');
-  if (!gap || !root.contains(gap)) return undefined;
-  const distance = (button: Element) => {
-    const { left, width, top, height } = button.getBoundingClientRect();
-    return Math.hypot(left + width / 2 - x, top + height / 2 - y);
-  };
-  const [nearest] = [...gap.children].sort((a, b) => distance(a) - distance(b));
-  return nearest;
 }

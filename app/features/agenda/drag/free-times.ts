@@ -105,3 +105,15 @@ function inPlace<Value>(element: Element, change: () => Value): Value {
   window.scrollBy({ top, behavior: 'instant' });
   return value;
 }
+
+/** The free time at a point, or the nearest one in the group at that point. */
+export function freeTimeAt(root: Element, { x, y }: { x: number; y: number }): Element | undefined {
+  const gap = document.elementFromPoint(x, y)?.closest('.agenda-gap');
+  if (!gap || !root.contains(gap)) return undefined;
+  const distance = (button: Element) => {
+    const { left, width, top, height } = button.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - x, top + height / 2 - y);
+  };
+  const [nearest] = [...gap.children].sort((a, b) => distance(a) - distance(b));
+  return nearest;
+}

@@ -2,15 +2,19 @@ import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatTime } from '#app/clinic/format-date.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { type AgendaLabels, titleOf } from '#app/features/agenda/agenda-view.ts';
-import { type AppointmentState, stateOf } from '#app/features/agenda/appointment-state.ts';
+import {
+  type AppointmentState,
+  isMovable,
+  stateOf,
+} from '#app/features/agenda/appointment-state.ts';
 import type { Agenda, AgendaAppointment } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { minuteOf, wallTime } from './grid-place.ts';
 import {
   byHours,
   type GridRows,
   gridRows,
   lanesOf,
-  minuteOf,
   type Stretch,
   stretchOn,
   without,
@@ -35,6 +39,8 @@ export type GridEvent = {
   href: string | null;
   /** Of appointments. */
   sign: GridSign | null;
+  /** Of an appointment that may be moved. */
+  move?: { protocol: string; version: number };
 };
 export type GridColumn = {
   slug: string;
@@ -47,10 +53,12 @@ export type GridColumn = {
 };
 export type DayGridView = {
   on: string;
-  rows: Pick<GridRows, 'count' | 'marks' | 'breaks'>;
+  rows: Pick<GridRows, 'count' | 'marks' | 'breaks' | 'shown'>;
   /** Row of this moment, on the day itself and within what is shown. */
   now: { row: number; time: string } | null;
   columns: readonly GridColumn[];
+  /** Whether appointments may be moved and made here. */
+  mayWrite: boolean;
   /** Names of rooms and devices that nothing needs that day; they have no column. */
   unused: readonly string[];
 };
@@ -82,7 +90,7 @@ export function toDayGrid(input: GridInput): DayGridView {
     const closed = closuresOf({ agenda, on, house }, resource);
     const open = isClosed ? [] : (openings.get(resource.id) ?? []);
     const placed = [
-      ...own.flatMap((each) => placeOf(each, { agenda, resource, labels })),
+      ...own.flatMap((each) => placeOf(each, { agenda, resource, labels, mayWrite })),
       ...closed,
     ];
     const isBookable = mayWrite && resource.kind === 'practitioner';
@@ -106,7 +114,8 @@ export function toDayGrid(input: GridInput): DayGridView {
   const nowRow = rows.rowOf(minuteOf(clock.time));
   return {
     on,
-    rows: { count: rows.count, marks: rows.marks, breaks: rows.breaks },
+    mayWrite,
+    rows: { count: rows.count, marks: rows.marks, breaks: rows.breaks, shown: rows.shown },
     now:
       clock.on === on && nowRow > 0 && nowRow < rows.count
         ? { row: nowRow, time: formatTime(clock.time) }
@@ -121,12 +130,6 @@ export function toDayGrid(input: GridInput): DayGridView {
     })),
     unused: all.filter(isUnused).map(({ resource }) => resource.name),
   };
-}
-
-/** Of a minute since midnight; the last one of a day is 24h. */
-export function wallTime(minute: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
 function inRows({ from, until }: Stretch, { rowOf, count }: GridRows) {
@@ -157,7 +160,12 @@ type Resource = GridInput['resources'][number];
 
 function placeOf(
   { protocol, holdId, shown }: TakenTime,
-  { agenda, resource, labels }: Pick<GridInput, 'agenda' | 'labels'> & { resource: Resource },
+  {
+    agenda,
+    resource,
+    labels,
+    mayWrite,
+  }: Pick<GridInput, 'agenda' | 'labels' | 'mayWrite'> & { resource: Resource },
 ): Placed[] {
   const isPerson = resource.kind === 'practitioner';
   if (holdId !== null) {
@@ -180,6 +188,7 @@ function placeOf(
   }
   const appointment = agenda.appointments.find((each) => each.protocol === protocol);
   if (!appointment) return [];
+  const isFirst = minuteOf(wallClockOf(appointment.startsAt).time) === shown.from;
   return [
     {
       ...shown,
@@ -189,6 +198,10 @@ function placeOf(
       what: isPerson ? titleOf(appointment, labels) : appointment.practitionerName,
       href: appointmentPath(appointment.protocol),
       sign: signOf(appointment, labels.now),
+      // Of several exams the first one stands for the visit.
+      ...(isPerson && mayWrite && isFirst && isMovable(appointment, labels.now)
+        ? { move: { protocol: appointment.protocol, version: appointment.version } }
+        : {}),
     },
   ];
 }

@@ -1,9 +1,11 @@
 import { formatTime } from '#app/clinic/format-date.ts';
 import { staffGrid as messages } from '#app/locales/pt-BR/staff/day/grid.ts';
-import { type DayGridView, type GridColumn, wallTime } from './day-grid.ts';
-import { GridCell, placeClass } from './grid-cell.tsx';
+import type { DayGridView, GridColumn } from './day-grid.ts';
+import { GridCell } from './grid-cell.tsx';
 import { GridLegend } from './grid-legend.tsx';
+import { hoursText, placeClass, wallTime } from './grid-place.ts';
 import './day-grid.css';
+import './grid-move.css';
 import './grid-screen.css';
 
 type DayGridProps = {
@@ -27,6 +29,7 @@ function DayGrid({ grid, label }: DayGridProps) {
       aria-label={messages.label(label)}
       data-touch="day-grid"
       data-ready="idle"
+      data-hours={hoursText(rows.shown)}
     >
       <div className="cal-axis" aria-hidden="true">
         {rows.marks.map(({ row, minute }) => (
@@ -50,16 +53,37 @@ function timeOf(minute: number): string {
   return formatTime(wallTime(minute));
 }
 
-/** The grid with what explains it. */
-export function GridOfDay(props: DayGridProps) {
+/** The grid with what explains it, and where its script tells what becomes of a move. */
+export function GridOfDay({ moved, ...props }: DayGridProps & { moved: string | null }) {
+  const { mayWrite, on } = props.grid;
   return (
-    <div className="flow">
+    <div
+      className="flow"
+      {...(mayWrite
+        ? {
+            'data-touch': 'grid-move',
+            'data-ready': 'idle',
+            'data-first': on,
+            'data-days': 1,
+          }
+        : {})}
+    >
       <DayGrid {...props} />
       {props.grid.unused.length > 0 ? (
         <p className="cal-unused small no-print">{messages.unused(props.grid.unused.join(', '))}</p>
       ) : null}
       <GridLegend />
       <p className="small no-print">{messages.help}</p>
+      {mayWrite ? (
+        <p id="move-help" className="small cal-move-help no-print">
+          {messages.moveHelp}
+        </p>
+      ) : null}
+      {mayWrite || moved ? (
+        <div className="agenda-move-bar no-print" data-keep="">
+          <p role="status">{moved}</p>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,14 +1,11 @@
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { staffGrid as messages } from '#app/locales/pt-BR/staff/day/grid.ts';
 import type { GridEvent } from './day-grid.ts';
 import { SIGN_WORDS } from './grid-legend.tsx';
+import { placeClass } from './grid-place.ts';
 import { StateShape } from './state-shape.tsx';
 import './grid-cells.css';
 import './grid-places.css';
-
-/** Where something stands, as classes: a policy without inline styles leaves no other way without a script. */
-export function placeClass(row: number, rows: number): string {
-  return `ra-${row >> 4} rb-${row & 15} sa-${rows >> 4} sb-${rows & 15}`;
-}
 
 /** Twenty minutes: room for a name. */
 const SHORT_ROWS = 4;
@@ -45,8 +42,20 @@ function laneClass({ lane, lanes }: Pick<GridEvent, 'lane' | 'lanes'>): string {
   return lanes > 1 ? `lane-${Math.min(lane, 3)}-${Math.min(lanes, 4)}` : '';
 }
 
+/** What the script that moves appointments reads. */
+function moveProps({ protocol, version }: { protocol: string; version: number }) {
+  return {
+    className: 'cal-movable',
+    'data-times': appointmentPath(protocol, 'horarios'),
+    'data-protocol': protocol,
+    'data-version': version,
+    'aria-describedby': 'move-help',
+    draggable: false,
+  };
+}
+
 function CellWords({ event, column }: GridCellProps) {
-  const { kind, href, time, until, title, what, sign } = event;
+  const { kind, href, time, until, title, what, sign, move } = event;
   if (kind === 'free' && href)
     return (
       <a href={href} tabIndex={-1} data-time={time}>
@@ -68,7 +77,11 @@ function CellWords({ event, column }: GridCellProps) {
   // A device's cell leads where the practitioner's does, and need not be walked through again.
   if (href)
     return (
-      <a href={href} {...(kind === 'echo' ? { tabIndex: -1 } : {})}>
+      <a
+        href={href}
+        {...(kind === 'echo' ? { tabIndex: -1 } : {})}
+        {...(move ? moveProps(move) : {})}
+      >
         {words}
       </a>
     );

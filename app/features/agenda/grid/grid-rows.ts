@@ -1,21 +1,15 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { minuteOf, ROW_MINUTES, type ShownHours } from './grid-place.ts';
 
 /** Minutes since midnight on the clinic's wall, half open. */
 export type Stretch = { from: number; until: number };
 
-/** A row of the grid is five minutes: no length, break or step of the agenda is finer. */
-const ROW_MINUTES = 5;
 /** Hours in which nobody works and nothing stands are one narrow band from this length on. */
 const LEAST_BREAK = 30;
 /** Height of such a band, in rows. */
 const BREAK_ROWS = 4;
 
 const DAY_MINUTES = 1440;
-
-/** Minutes since midnight. @param time 'HH:MM' */
-export function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-}
 
 /** The part of an interval on a calendar day, in minutes on the wall. */
 export function stretchOn(on: string, fromMs: number, untilMs: number): Stretch {
@@ -34,6 +28,7 @@ export type GridRows = {
   marks: readonly { row: number; minute: number }[];
   /** The bands. */
   breaks: readonly (Stretch & { row: number; rows: number })[];
+  shown: readonly ShownHours[];
   /** From 0; a minute within a band is at its upper end. */
   rowOf: (minute: number) => number;
 };
@@ -65,7 +60,7 @@ export function gridRows(stretches: readonly Stretch[]): GridRows {
     ...breaks.map(({ from }) => from),
   ].sort((one, other) => one - other);
   const marks = minutes.map((minute) => ({ row: rowOf(minute), minute }));
-  return { count: row, marks, breaks, rowOf };
+  return { count: row, marks, breaks, shown: starts, rowOf };
 }
 
 /** Rounded outwards to rows, in order, without what lies within another and without short breaks. */

@@ -198,6 +198,8 @@ export const staffAgenda = {
     } satisfies Record<AuditAction<'appointment'>, string>,
     other: 'Alterado',
     fromTo: (what: string, from: string, to: string) => `${what} de ${from} para ${to}`,
+    /** Moved to somebody else at the time that it had. */
+    handedOver: (moment: string) => `Passado para outro profissional, no mesmo horário (${moment})`,
     because: (what: string, reason: string) => `${what}: ${reason}`,
     who: { web: 'pelo site', api: 'por um programa', patient: 'pelo paciente, no site' },
     by: (name: string) => `por ${name}`,

@@ -58,7 +58,7 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
         {isEmpty && !grid && !month ? (
           <AgendaEmpty {...{ query, today, isOpen, mayWrite }} />
         ) : null}
-        {grid ? <GridOfDay grid={grid} label={first?.label ?? ''} /> : null}
+        {grid ? <GridOfDay {...{ grid, moved }} label={first?.label ?? ''} /> : null}
         {month ? (
           <MonthView
             {...{ today, on: query.on, name: formatMonth(query.on), days: month }}

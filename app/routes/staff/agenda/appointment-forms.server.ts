@@ -4,6 +4,7 @@ import type { AppServices } from '#app/context/app-services.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { readPractitioners } from '#app/features/agenda/read-agenda.server.ts';
 import {
   readHistory,
   readStaffAppointment,
@@ -30,6 +31,8 @@ import {
   readAppointment,
 } from '#app/scheduling/appointment-record.server.ts';
 import { isChangeable } from '#app/scheduling/changeable-appointment.server.ts';
+import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
+import { isPlain } from '#app/scheduling/exams/wanted-exams.ts';
 import { moveAppointment, moveWithIdempotency } from '#app/scheduling/move-appointment.server.ts';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
@@ -105,10 +108,14 @@ export async function moveByForm(args: AppointmentArgs): Promise<MoveOutcome> {
   const { id, protocol } = appointment;
   const asked = houseAsked({ clinic: services.clinic, appointment }, values('house'));
   const elsewhere = asked === appointment.branch ? {} : { branch: asked };
+  const only = await onlyWith(services, appointment, values('practitioner'));
   const moved = await moveAppointment(
     staffBookingOf(services),
-    { appointmentId: id, startsAt, ...elsewhere, actor: actorOf(staff), seenVersion, exceedReason },
-    moveWithIdempotency({ key, protocol, startsAt, ...elsewhere }),
+    {
+      ...{ appointmentId: id, startsAt, ...elsewhere, only },
+      ...{ actor: actorOf(staff), seenVersion, exceedReason },
+    },
+    moveWithIdempotency({ key, protocol, startsAt, ...elsewhere, only }),
   );
   if (moved.kind === 'other-body') return refused(staffAgenda.refusals.otherBody, 409);
   const { answer } = moved;
@@ -117,6 +124,12 @@ export async function moveByForm(args: AppointmentArgs): Promise<MoveOutcome> {
     return { kind: 'changed', seenVersion };
   if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
   return refused(staffAgenda.refusals.time[answer.refusal], 409);
+}
+
+/** Of several exams each has its own practitioner. @param slug '' for anybody @returns 0, whom nobody is, for an unknown one */
+async function onlyWith({ db }: AppServices, appointment: AppointmentRecord, slug: string) {
+  if (slug === '' || !isPlain(wantedOf(appointment))) return undefined;
+  return (await readPractitioners(db)).find((each) => each.slug === slug)?.id ?? 0;
 }
 
 /** The changes of an appointment since the version that a person has seen, as lines. */

@@ -23,9 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, appointment, url, today } = await staffAppointmentOf(args);
   const from = url.searchParams.get('desde') ?? today;
   const days = Math.min(MOST_DAYS, Math.max(1, Number(url.searchParams.get('dias')) || 1));
+  // In the grid each practitioner has a column.
+  const withEach = url.searchParams.get('ver') === 'grade';
   const isOpen = isOpenAppointment(services, appointment);
   const starts = isOpen
-    ? await readMoveSlots(staffBookingOf(services), appointment, { from, days })
+    ? await readMoveSlots(staffBookingOf(services), appointment, { from, days, withEach })
     : [];
   const people = await readResources(services.db);
   const noteOf = moveNotes(services, appointment);
@@ -36,11 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
     times: starts.map(({ startsAt, endsAt, practitionerId }) => {
       const { on, time } = wallClockOf(startsAt);
       const note = noteOf?.({ startsAt, endsAt }) ?? '';
-      const name = people.find(({ id }) => id === practitionerId)?.name ?? '';
+      const { name = '', slug = '' } = people.find(({ id }) => id === practitionerId) ?? {};
       return {
         value: rfc3339(startsAt),
         on,
         at: `${on}T${time}`,
+        until: wallClockOf(endsAt).time,
+        who: slug,
         time: formatTime(time),
         label: [
           staffAgenda.phone.found.withWhom(formatMoment(startsAt), name).replace(/\.$/, ''),

@@ -32,6 +32,7 @@ const gridShape = z.object({
             row: z.number(),
             rows: z.number(),
             lanes: z.number(),
+            move: z.object({ version: z.number() }).optional(),
           }),
         ),
       }),
@@ -178,4 +179,48 @@ test('the form says for when and with whom, and ignores what is no time', async 
   expect(await formAt(`dia=${TUESDAY}&hora=09:30&com=ninguem`)).toMatchObject({
     wish: 'Para terça-feira, 6 de outubro, às 9h30.',
   });
+});
+
+const placesShape = z.object({
+  key: z.string(),
+  times: z.array(
+    z.object({ value: z.string(), at: z.string(), until: z.string(), who: z.string() }),
+  ),
+});
+
+test('in the grid an appointment may go to whoever does it and is free, also at its own time', async () => {
+  const desk = await agendaDesk(database);
+  const { site, bia } = desk;
+  const { path } = await bookAtDesk(desk, { servico: EXAM, hora: '10:00', com: DOCTOR });
+  expect(await practitionerOf(path)).toBe(DOCTOR);
+  const [visit] =
+    columnOf(await gridOf(desk), DOCTOR)?.events.filter(({ at: from }) => from === '10:00') ?? [];
+  expect(visit).toMatchObject({ kind: 'appointment', move: { version: 0 } });
+  const read = async (more: string) =>
+    placesShape.parse(
+      (await site.get(`${path}/horarios?desde=${TUESDAY}&dias=1${more}`, bia)).page,
+    );
+  const { key, times } = await read('&ver=grade');
+  const at10 = times.filter(({ at: from }) => from === `${TUESDAY}T10:00`);
+  expect(at10.map(({ who }) => who)).toEqual([NURSE]);
+  const at11 = times.filter(({ at: from }) => from === `${TUESDAY}T11:00`);
+  expect(at11.map(({ who }) => who).sort()).toEqual([DOCTOR, NURSE].sort());
+  expect((at11[0]?.until ?? '') > '11:00').toBe(true);
+  // The lists of days have each time once.
+  const list = (await read('')).times.map(({ at: from }) => from);
+  expect(new Set(list).size).toBe(list.length);
+
+  const drop = (com: string, chave: string, versao = '0') =>
+    site.post(`${path}/horarios`, { versao, chave, startsAt: at10[0]?.value ?? '', com }, bia);
+  expect((await drop(NURSE, key)).status).toBe(200);
+  expect(await practitionerOf(path)).toBe(NURSE);
+  expect((await drop(DOCTOR, key)).status).toBe(409);
+  // Who is not there is not replaced by who is.
+  const [doctor] = await db.select().from(resources).where(eq(resources.slug, DOCTOR));
+  await closeFor(doctor?.id ?? null, '09:00', '12:00');
+  for (const [index, com] of [DOCTOR, 'ninguem'].entries())
+    expect((await drop(com, `${index}`.repeat(43), '1')).status).toBe(409);
+  expect(await practitionerOf(path)).toBe(NURSE);
+  const told = await site.get(`${GRID}&mudada=${path.split('/').at(-1)}`, bia);
+  expect(JSON.stringify(told.page)).toContain('Passado para outro profissional, no mesmo horário');
 });

@@ -2,6 +2,8 @@
 export const staffGrid = {
   label: (day: string) => `Grade de ${day}`,
   help: 'As setas andam pela grade, Enter abre o agendamento ou marca no horário livre. Quem prefere lista usa “Dia”.',
+  moveHelp:
+    'Para remarcar, arraste o agendamento até uma hora livre, na mesma coluna ou na de outro profissional; no celular, segure até ele se soltar. Pelo teclado: Espaço pega o agendamento, as setas escolhem a hora e a coluna, Enter solta e Esc desiste.',
   free: 'livre, marcar',
   until: (time: string) => `até ${time}`,
   /** Of a device or room: who is there. */

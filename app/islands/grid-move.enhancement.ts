@@ -1,0 +1,81 @@
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
+import { startDragging } from '#app/features/agenda/drag/drag.ts';
+import { handleAt, startMoving } from '#app/features/agenda/drag/moving.ts';
+import { type GridPlace, gridPlaces } from '#app/features/agenda/grid/grid-board.ts';
+import { staffAgendaMove as messages } from '#app/locales/pt-BR/staff/agenda-move.ts';
+
+const HANDLES = '.cal-movable';
+/** Shorter than a phone's own long press. */
+const REST_MS = 350;
+
+/**
+ * Moves appointments within the grid of a day: to another time, and to another practitioner's column. Picked up by
+ * mouse, by a finger that rests on it, or by Space.
+ */
+export default function gridMove(root: HTMLElement): void {
+  const grid = root.querySelector<HTMLElement>('.cal');
+  if (!grid) return;
+  const places = gridPlaces(grid);
+  const moving = startMoving(root, {
+    handles: HANDLES,
+    rowOf: (cell) => cell.parentElement,
+    formOf: (cell) => `${cell.href}/mudar`,
+    asked: { ver: 'grade' },
+    sent: ({ who }) => ({ [APPOINTMENT_FIELDS.practitioner]: who }),
+    show: places.show,
+    hide: places.hide,
+    focusFirst: (row) => places.focus(places.after(row)),
+  });
+  if (!moving) return;
+  let held = 0;
+
+  startDragging<GridPlace>(root, {
+    handles: HANDLES,
+    restMs: REST_MS,
+    across: grid,
+    labelOf: titleOf,
+    onLift(cell, { y }) {
+      held = y - cell.getBoundingClientRect().top;
+      void moving.pickUp(cell, true);
+    },
+    targetAt: ({ x, y }) => (moving.isReady() ? places.placeAt({ x, top: y - held }) : undefined),
+    onTarget(below, before) {
+      before?.marker.classList.remove('cal-here');
+      below?.marker.classList.add('cal-here');
+      const patient = moving.patient() ?? '';
+      return below ? `${below.time.time} · ${patient}` : patient;
+    },
+    onDrop: ({ time }) => void moving.putDown(time),
+    // A pointer that is faster than the server's answer chooses once the places are there.
+    onMiss: () => (moving.isReady() ? moving.giveUp(messages.elsewhere) : undefined),
+  });
+
+  // What is in hand is put down by a press, too, and no link is followed meanwhile.
+  grid.addEventListener(
+    'click',
+    (event) => {
+      if (!moving.isReady()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (handleAt(event.target, HANDLES) === moving.inHand()) return moving.giveUp();
+      const { clientX, clientY } = event;
+      const place = places.of(event.target) ?? places.placeAt({ x: clientX, top: clientY });
+      if (place) void moving.putDown(place.time);
+      else moving.giveUp(messages.elsewhere);
+    },
+    { capture: true },
+  );
+
+  grid.addEventListener('keydown', (event) => {
+    const here = places.of(event.target);
+    const next = here && places.beside(here, event.key);
+    if (!next) return;
+    event.preventDefault();
+    places.focus(next);
+  });
+  addEventListener('resize', () => (moving.isReady() ? places.measure() : undefined));
+}
+
+function titleOf(cell: Element): string {
+  return cell.querySelector('.cal-title')?.textContent ?? '';
+}
