@@ -33,8 +33,11 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
       <p>
         <ContactLinks links={contactLinks} patient={patient} />
       </p>
-      <p className="agenda-reach">
-        <a href={appointment.patientHref}>{messages.patientPage(patient)}</a>
+      <p>
+        <LinkButton href={appointment.patientHref} look="quiet">
+          {messages.patientPage}{' '}
+          <span className="visually-hidden">{messages.ofPatient(patient)}</span>
+        </LinkButton>
       </p>
       {mayWrite ? (
         <section className="flow" aria-labelledby="actions-title">

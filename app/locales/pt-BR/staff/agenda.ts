@@ -157,7 +157,8 @@ export const staffAgenda = {
     noConsent: 'Nenhum registro',
     addOn: (reason: string) => `Fora da agenda: ${reason}`,
     actions: 'O que aconteceu',
-    patientPage: (name: string) => `Ver o cadastro de ${name}`,
+    patientPage: 'Ver o cadastro',
+    ofPatient: (name: string) => `de ${name}`,
     actionsHint: {
       before: 'No dia do agendamento, anote aqui se a pessoa chegou.',
       today: 'Anote quando a pessoa chegar.',
