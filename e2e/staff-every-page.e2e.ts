@@ -54,6 +54,7 @@ const ABOUT_SOMEBODY = [
 ];
 /** Pages that other tests inspect where they come to them. */
 const ELSEWHERE: Record<string, readonly string[]> = {
+  'kept-day': ['/agenda/sem-internet'],
   'staff-agenda': [
     '/agenda',
     '/agenda/telefone',
