@@ -23,10 +23,12 @@ type PhoneFormProps = {
   today: string;
   /** The time that was pressed in the grid, in words; null without one. */
   wish: string | null;
+  /** Where that time is closed instead. */
+  block?: string | null;
 };
 
 /** Step 1 of a phone booking: patient, service and preferred time. */
-export function PhoneForm({ values, errors, choices, today, wish }: PhoneFormProps) {
+export function PhoneForm({ values, errors, choices, today, wish, block }: PhoneFormProps) {
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
@@ -35,6 +37,11 @@ export function PhoneForm({ values, errors, choices, today, wish }: PhoneFormPro
           <p>
             {wish} <a href={AGENDA_PATHS.phone}>{staffGrid.wishDrop}</a>
           </p>
+          {block ? (
+            <p>
+              <a href={block}>{staffGrid.blockThis}</a>
+            </p>
+          ) : null}
           <input type="hidden" name="hora" defaultValue={values.hora} />
           <input type="hidden" name="com" defaultValue={values.com} />
         </Notice>

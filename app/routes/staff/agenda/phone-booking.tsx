@@ -31,16 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
     ['convenio', payer?.value],
   ]);
   const caller = await callerOf(page);
-  const { words = null, ...time } =
-    (await readWishedTime(services.db, page.url.searchParams)) ?? {};
+  const {
+    words = null,
+    block = null,
+    ...time
+  } = (await readWishedTime(services.db, page.url.searchParams)) ?? {};
   const blank = { ...readWish(first), ...time, ...caller };
-  return { choices, today, wish: words, blank, isPrefilled: caller !== null };
+  return { choices, today, wish: words, block, blank, isPrefilled: caller !== null };
 }
 
 export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, today, wish, blank, isPrefilled } = loaderData;
+  const { choices, today, wish, block, blank, isPrefilled } = loaderData;
   const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
   const isInsured = isInsurer(values.convenio);
   const reason = exceedReasonOf(values.excecao);
@@ -62,7 +65,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
           {isInsured ? <CallerInsurance card={card} reason={reason} errors={errors} /> : null}
         </PhoneFound>
       ) : (
-        <PhoneForm {...{ values, errors, choices, today, wish }} />
+        <PhoneForm {...{ values, errors, choices, today, wish, block }} />
       )}
     </StaffScreen>
   );
