@@ -244,3 +244,46 @@ test('a thumb scrolls the grid, and moves a visit on which it rests', async ({
   await confirm(page);
   await expect(told(page)).toContainText(/(Remarcado de|Passado para) .* por Rosa Lima/);
 });
+
+test('empty time is closed from the grid: a stretch marked by mouse, and each time by keys', async ({
+  openVisitor,
+  site,
+}) => {
+  const page = await openVisitor();
+  await signIn(page, site, { role: 'reception' });
+  const from = addDays(wallClockOf(new Date()).on, 60);
+  const monday = addDays(from, (8 - new Date(`${from}T12:00Z`).getUTCDay()) % 7);
+  await page.goto(`/equipe/agenda?dia=${monday}&ver=grade`);
+  await expect(page.locator('[data-touch=day-grid]')).toHaveAttribute('data-ready', 'yes');
+  await page.waitForLoadState('networkidle');
+  const column = page.locator('.cal-practitioner', { has: page.locator('.cal-free') }).first();
+  const free = column.locator('.cal-free').nth(1);
+  const [at, end] = [await free.getAttribute('data-at'), await free.getAttribute('data-until')];
+  const { x = 0, y = 0, height = 0 } = (await free.boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + height * 0.6, { steps: 3 });
+  await page.mouse.move(x + 20, y + height - 2, { steps: 3 });
+  await expect(column.locator('.cal-marked').first()).toHaveAttribute('data-time', / – /);
+  await page.mouse.up();
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByRole('link', { name: 'Marcar' })).toBeFocused();
+  await inspectPage(page, 'the grid with a stretch of empty time marked');
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(page.locator('.cal-step')).toHaveCount(0);
+
+  // Pressed and not marked, it is booked as before; its other way is one Tab further.
+  await free.locator('a').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(free.getByRole('link', { name: /^Bloquear o horário de / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Motivo')).toBeFocused();
+  await expect(page.locator('[name="hora-inicio"]')).toHaveValue(at ?? '');
+  await expect(page.locator('[name="hora-fim"]')).toHaveValue(end ?? '');
+  await page.keyboard.type('Reunião da equipe');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#fechamentos')).toContainText('Reunião da equipe');
+  await page.goto(`/equipe/agenda?dia=${monday}&ver=grade`);
+  await expect(column.locator('.cal-closure')).toContainText('Reunião da equipe');
+});

@@ -51,7 +51,7 @@ function prepare(root: HTMLElement) {
 function cellsOf(column: HTMLElement): HTMLElement[] {
   // Hidden on a phone: devices.
   if (!column.checkVisibility()) return [];
-  return [...column.querySelectorAll<HTMLElement>('.cal-events > * > *')];
+  return [...column.querySelectorAll<HTMLElement>('.cal-events > * > :not(.cal-block)')];
 }
 
 /** The cell in use, else the first appointment, else whatever is first. */

@@ -2,6 +2,7 @@ import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { startDragging } from '#app/features/agenda/drag/drag.ts';
 import { handleAt, startMoving } from '#app/features/agenda/drag/moving.ts';
 import { type GridPlace, gridPlaces } from '#app/features/agenda/grid/grid-board.ts';
+import { startMarking } from '#app/features/agenda/grid/grid-range.ts';
 import { staffAgendaMove as messages } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 const HANDLES = '.cal-movable';
@@ -10,7 +11,7 @@ const REST_MS = 350;
 
 /**
  * Moves appointments within the grid of a day: to another time, and to another practitioner's column. Picked up by
- * mouse, by a finger that rests on it, or by Space.
+ * mouse, by a finger that rests on it, or by Space. Over empty time the mouse marks a stretch, to book or to close it.
  */
 export default function gridMove(root: HTMLElement): void {
   const grid = root.querySelector<HTMLElement>('.cal');
@@ -73,6 +74,7 @@ export default function gridMove(root: HTMLElement): void {
     event.preventDefault();
     places.focus(next);
   });
+  startMarking(grid, () => moving.inHand() === undefined);
   addEventListener('resize', () => (moving.isReady() ? places.measure() : undefined));
 }
 

@@ -25,3 +25,18 @@ export function appointmentPath(
   const path = `${AGENDA_PATHS.agenda}/agendamento/${protocol}`;
   return below ? `${path}/${below}` : path;
 }
+
+/** An empty time of a practitioner: wall-clock times 'HH:MM', half open; '24:00' is the end of the day. */
+export type EmptyTime = { on: string; from: string; until: string; who: string };
+
+/** The form of a booking by phone, at the beginning of an empty time. */
+export function bookingHref({ on, from, until, who }: EmptyTime): string {
+  return `${AGENDA_PATHS.phone}?${new URLSearchParams({ dia: on, hora: from, com: who, ate: until })}`;
+}
+
+/** The form of a closure, for an empty time. */
+export function closureHref({ on, from, until, who }: EmptyTime): string {
+  const params = new URLSearchParams({ quem: who, inicio: on, 'hora-inicio': from, fim: on });
+  if (until !== '24:00') params.set('hora-fim', until);
+  return `${AGENDA_PATHS.closures}?${params}#motivo`;
+}

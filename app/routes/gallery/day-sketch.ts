@@ -71,6 +71,7 @@ export function sketchedDay(): DayGridView {
     on: '2026-12-02',
     rows: { count: rows.count, marks: rows.marks, breaks: rows.breaks, shown: rows.shown },
     mayWrite: false,
+    stepMinutes: 15,
     now: { row: rows.rowOf(span(NOW, 0).from), time: formatTime(NOW) },
     columns: [
       columnOf(DOCTOR, OF_DOCTOR, rows),
@@ -105,7 +106,8 @@ function columnOf(
       ...place(stretch),
       ...{ lane: 0, lanes: 1, ...lanes[index] },
       ...{ key: `${column.slug}-${at}`, kind: isPerson ? 'appointment' : 'echo' },
-      ...{ at, time: formatTime(at), until: formatTime(wallTime(stretch.until)) },
+      ...{ at, untilAt: wallTime(stretch.until), time: formatTime(at) },
+      until: formatTime(wallTime(stretch.until)),
       ...{ title, what: service, href: '#', sign },
     };
   });

@@ -29,11 +29,14 @@ type ClosureFieldsProps = {
   isWhole: boolean;
   today: string;
   formKey: string;
+  /** Whether only the reason is left to be said. */
+  isAsked?: boolean;
 };
 
 /** The form that closes the clinic, or one practitioner or resource, for an interval. */
 export function ClosureFields(props: ClosureFieldsProps) {
   const { values, repeat, errors, resources, houses, isWhole, today, formKey } = props;
+  const { isAsked = false } = props;
   const field = (name: ClosureField | keyof typeof repeat) => fieldProps(name, errors);
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
@@ -55,6 +58,7 @@ export function ClosureFields(props: ClosureFieldsProps) {
           hint={messages.reasonHint}
           defaultValue={values.motivo}
           maxLength={120}
+          autoFocus={isAsked}
         />
         <DateField
           {...field('inicio')}

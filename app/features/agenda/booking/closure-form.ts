@@ -98,6 +98,20 @@ export function parseTownHoliday(
   ]);
 }
 
+/** What an empty time of the agenda has asked for, as the form's values; null where nothing was. */
+export function wishedClosure(
+  params: URLSearchParams,
+  whom: readonly { slug: string }[],
+): ClosureFormValues | null {
+  const wish = readClosure((field) => params.get(field) ?? '');
+  const times = [wish['hora-inicio'], wish['hora-fim']].filter(Boolean);
+  const isSound =
+    whom.some(({ slug }) => slug === wish.quem) &&
+    [wish.inicio, wish.fim].every(isCalendarDay) &&
+    times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
+  return isSound ? { ...wish, motivo: '' } : null;
+}
+
 /** The values of both forms of the page. */
 export type ClosuresFormValues = {
   closure: ClosureFormValues;

@@ -28,10 +28,13 @@ type PhoneFormProps = {
   wish: string | null;
   /** Of the patient whose data is filled in; null for anybody else. */
   known: KnownVisits | null;
+  /** Where that time is closed instead. */
+  block: string | null;
 };
 
 /** Step 1 of a phone booking: patient, service and preferred time. */
-export function PhoneForm({ values, errors, choices, today, wish, known }: PhoneFormProps) {
+export function PhoneForm(props: PhoneFormProps) {
+  const { values, errors, choices, today, wish, known, block } = props;
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
@@ -40,6 +43,11 @@ export function PhoneForm({ values, errors, choices, today, wish, known }: Phone
           <p>
             {wish} <a href={AGENDA_PATHS.phone}>{staffGrid.wishDrop}</a>
           </p>
+          {block ? (
+            <p>
+              <a href={block}>{staffGrid.blockThis}</a>
+            </p>
+          ) : null}
           <input type="hidden" name="hora" defaultValue={values.hora} />
           <input type="hidden" name="com" defaultValue={values.com} />
         </Notice>

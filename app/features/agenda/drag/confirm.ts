@@ -35,7 +35,7 @@ export function askBeforeMove({
   });
 }
 
-function newButton(label: string, look: 'primary' | 'secondary'): HTMLButtonElement {
+export function newButton(label: string, look: 'primary' | 'secondary'): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `button button-${look}`;
@@ -43,7 +43,7 @@ function newButton(label: string, look: 'primary' | 'secondary'): HTMLButtonElem
   return button;
 }
 
-function element(name: 'h2' | 'p' | 'div', label = ''): HTMLElement {
+export function element(name: 'h2' | 'p' | 'div', label = ''): HTMLElement {
   const made = document.createElement(name);
   made.textContent = label;
   return made;

@@ -1,6 +1,6 @@
 import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatTime } from '#app/clinic/format-date.ts';
-import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { appointmentPath, bookingHref, closureHref } from '#app/features/agenda/agenda-paths.ts';
 import { type AgendaLabels, titleOf } from '#app/features/agenda/agenda-view.ts';
 import {
   type AppointmentState,
@@ -32,6 +32,7 @@ export type GridEvent = {
   lanes: number;
   /** Wall-clock time, 'HH:MM'. */
   at: string;
+  untilAt: string;
   time: string;
   until: string;
   title: string;
@@ -39,6 +40,8 @@ export type GridEvent = {
   href: string | null;
   /** Of appointments. */
   sign: GridSign | null;
+  /** Of an empty time: where it is closed. */
+  block?: string;
   /** Of an appointment that may be moved. */
   move?: { protocol: string; version: number };
 };
@@ -59,6 +62,7 @@ export type DayGridView = {
   columns: readonly GridColumn[];
   /** Whether appointments may be moved and made here. */
   mayWrite: boolean;
+  stepMinutes: number;
   /** Names of rooms and devices that nothing needs that day; they have no column. */
   unused: readonly string[];
 };
@@ -78,7 +82,10 @@ type GridInput = {
   mayWrite: boolean;
 };
 
-type Placed = Omit<GridEvent, 'row' | 'rows' | 'lane' | 'lanes' | 'at' | 'time' | 'until'> &
+type Placed = Omit<
+  GridEvent,
+  'row' | 'rows' | 'lane' | 'lanes' | 'at' | 'untilAt' | 'time' | 'until'
+> &
   Stretch;
 
 /** The day as columns of resources, with an axis of time that leaves out when nobody works. */
@@ -115,6 +122,7 @@ export function toDayGrid(input: GridInput): DayGridView {
   return {
     on,
     mayWrite,
+    stepMinutes: input.stepMinutes,
     rows: { count: rows.count, marks: rows.marks, breaks: rows.breaks, shown: rows.shown },
     now:
       clock.on === on && nowRow > 0 && nowRow < rows.count
@@ -149,6 +157,7 @@ function eventsOf(placed: readonly Placed[], rows: GridRows): GridEvent[] {
         lane: lanes[index]?.lane ?? 0,
         lanes: lanes[index]?.lanes ?? 1,
         at: wallTime(from),
+        untilAt: wallTime(until),
         time: formatTime(wallTime(from)),
         until: formatTime(wallTime(until)),
       })),
@@ -260,15 +269,16 @@ function freeTimes(
     .filter(({ from, until }) => until - from >= LEAST_FREE)
     .flatMap(byHours)
     .map((stretch) => {
-      const hora = wallTime(stretch.from);
-      const params = new URLSearchParams({ dia: on, hora, com: resource.slug });
+      const { from, until } = { from: wallTime(stretch.from), until: wallTime(stretch.until) };
+      const empty = { on, from, until, who: resource.slug };
       return {
         ...stretch,
         key: `free-${resource.slug}-${stretch.from}`,
         kind: 'free',
         title: '',
         what: '',
-        href: `${AGENDA_PATHS.phone}?${params}`,
+        href: bookingHref(empty),
+        block: closureHref(empty),
         sign: null,
       };
     });

@@ -30,6 +30,8 @@ function DayGrid({ grid, label }: DayGridProps) {
       data-touch="day-grid"
       data-ready="idle"
       data-hours={hoursText(rows.shown)}
+      data-step={grid.stepMinutes}
+      data-on={grid.on}
     >
       <div className="cal-axis" aria-hidden="true">
         {rows.marks.map(({ row, minute }) => (

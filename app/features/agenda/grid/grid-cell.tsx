@@ -18,7 +18,7 @@ type GridCellProps = {
 
 /** A visit, a hold, a closure or an empty time, in its place and with what it says. */
 export function GridCell({ event, column }: GridCellProps) {
-  const { kind, row, rows, sign, at, key } = event;
+  const { kind, row, rows, sign, at, untilAt, key } = event;
   const classes = [
     `cal-${kind} ${placeClass(row, rows)} ${laneClass(event)}`,
     rows <= SHORT_ROWS ? 'cal-short' : '',
@@ -31,6 +31,7 @@ export function GridCell({ event, column }: GridCellProps) {
       id={kind === 'appointment' ? `g-${key}` : undefined}
       className={classes.filter(Boolean).join(' ')}
       data-at={at}
+      data-until={kind === 'free' ? untilAt : undefined}
       data-key={`${kind}-${key}`}
     >
       <CellWords event={event} column={column} />
@@ -56,15 +57,7 @@ function moveProps({ protocol, version }: { protocol: string; version: number })
 
 function CellWords({ event, column }: GridCellProps) {
   const { kind, href, time, until, title, what, sign, move } = event;
-  if (kind === 'free' && href)
-    return (
-      <a href={href} tabIndex={-1} data-time={time}>
-        <span aria-hidden="true">+</span>
-        <span className="visually-hidden">
-          {time}, {messages.free}, {column}
-        </span>
-      </a>
-    );
+  if (kind === 'free' && href) return <FreeWays {...{ event, column, href }} />;
   const words = (
     <>
       {sign ? <StateShape sign={sign} /> : null}
@@ -86,4 +79,25 @@ function CellWords({ event, column }: GridCellProps) {
       </a>
     );
   return <div>{words}</div>;
+}
+
+/** An empty time is booked wherever it is pressed; that it can be closed shows when it is pointed at or has the focus. */
+function FreeWays({ event, column, href }: GridCellProps & { href: string }) {
+  const { time, until, block } = event;
+  return (
+    <>
+      <a href={href} tabIndex={-1} data-time={time}>
+        <span aria-hidden="true">+</span>
+        <span className="visually-hidden">
+          {time}, {messages.free}, {column}
+        </span>
+      </a>
+      {block ? (
+        <a href={block} className="cal-block">
+          {messages.block}
+          <span className="visually-hidden"> {messages.blockFor(time, until, column)}</span>
+        </a>
+      ) : null}
+    </>
+  );
 }

@@ -95,7 +95,7 @@ test('empty times lead to the desk, none where somebody sits, is awaited or the 
   const free = doctor?.events.filter(({ kind }) => kind === 'free') ?? [];
   expect(free[0]).toMatchObject({
     at: '08:00',
-    href: `${PHONE}?dia=${TUESDAY}&hora=08%3A00&com=${DOCTOR}`,
+    href: `${PHONE}?dia=${TUESDAY}&hora=08%3A00&com=${DOCTOR}&ate=09%3A00`,
   });
   const starts = free.map((each) => each.at);
   expect(starts).not.toContain('10:00');
@@ -223,4 +223,39 @@ test('in the grid an appointment may go to whoever does it and is free, also at 
   expect(await practitionerOf(path)).toBe(NURSE);
   const told = await site.get(`${GRID}&mudada=${path.split('/').at(-1)}`, bia);
   expect(JSON.stringify(told.page)).toContain('Passado para outro profissional, no mesmo horário');
+});
+
+test('an empty time leads to its closure, filled in, for who may close it', async () => {
+  const desk = await agendaDesk(database);
+  const { site, bia } = desk;
+  const closures = '/equipe/agenda/fechamentos';
+  const blocks = z.object({
+    grid: z.object({
+      columns: z.array(
+        z.object({ slug: z.string(), events: z.array(z.object({ block: z.string().optional() })) }),
+      ),
+    }),
+  });
+  const grid = blocks.parse((await site.get(GRID, bia)).page).grid;
+  const block = grid.columns[0]?.events.find((each) => each.block)?.block ?? '';
+  const wished = z.object({ wished: z.record(z.string(), z.string()).nullable() });
+  const wish = async (address: string) => wished.parse((await site.get(address, bia)).page).wished;
+  expect(await wish(block.split('#')[0] ?? '')).toEqual({
+    quem: DOCTOR,
+    ...{ inicio: TUESDAY, 'hora-inicio': '08:00', fim: TUESDAY, 'hora-fim': '09:00', motivo: '' },
+  });
+  const day = `inicio=${TUESDAY}&fim=${TUESDAY}`;
+  for (const query of [
+    '',
+    `quem=ninguem&${day}`,
+    `quem=clinica&${day}`,
+    `quem=${DOCTOR}&${day}&hora-inicio=25:00`,
+    `quem=${DOCTOR}&inicio=x&fim=${TUESDAY}`,
+  ])
+    expect(await wish(`${closures}?${query}`)).toBeNull();
+  // From the desk's form, too, where a finger has come by the empty time.
+  const form = z.object({ block: z.string().nullable() });
+  const desktop = `${PHONE}?dia=${TUESDAY}&hora=08:00&com=${DOCTOR}`;
+  expect(form.parse((await site.get(`${desktop}&ate=09:00`, bia)).page).block).toBe(block);
+  expect(form.parse((await site.get(`${desktop}&ate=07:00`, bia)).page).block).toBeNull();
 });

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerPhoneBooking(args);
 
 export default function PhoneBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, today, wish, blank, isPrefilled, known, needs } = loaderData;
+  const { choices, today, wish, block, blank, isPrefilled, known, needs } = loaderData;
   const { values = blank, errors = [], found = null, card = NO_CARD } = actionData ?? {};
   const isInsured = isInsurer(values.convenio);
   const reason = exceedReasonOf(values.excecao);
@@ -55,7 +55,7 @@ export default function PhoneBookingPage({ loaderData, actionData }: Route.Compo
           {isInsured ? <CallerInsurance card={card} reason={reason} errors={errors} /> : null}
         </PhoneFound>
       ) : (
-        <PhoneForm {...{ values, errors, choices, today, wish, known }} />
+        <PhoneForm {...{ values, errors, choices, today, wish, block, known }} />
       )}
     </StaffScreen>
   );

@@ -55,9 +55,11 @@ export async function blankCall(page: StaffPage, choices: BookableChoices) {
     ['convenio', payer?.value],
   ]);
   const caller = await callerOf(page);
-  const { words = null, ...time } = (await readWishedTime(services.db, url.searchParams)) ?? {};
+  const wished = await readWishedTime(services.db, url.searchParams);
+  const { words = null, block = null, ...time } = wished ?? {};
   return {
     wish: words,
+    block,
     blank: { ...readWish(first), ...time, ...caller },
     isPrefilled: caller !== null,
     known: await knownVisitsOf(page, url.searchParams.get(PATIENT_PARAMETER) ?? ''),

@@ -5,6 +5,18 @@ export const staffGrid = {
   moveHelp:
     'Para remarcar, arraste o agendamento até uma hora livre, na mesma coluna ou na de outro profissional; no celular, segure até ele se soltar. Pelo teclado: Espaço pega o agendamento, as setas escolhem a hora e a coluna, Enter solta e Esc desiste.',
   free: 'livre, marcar',
+  /** Of an empty time; the visible word, and what follows it for who listens. */
+  block: 'Bloquear',
+  blockFor: (from: string, until: string, practitioner: string) =>
+    `o horário de ${from} até ${until}, ${practitioner}`,
+  blockThis: 'Bloquear este horário',
+  /** Of a stretch of empty time that was marked. */
+  range: {
+    title: (from: string, until: string) => `De ${from} até ${until}`,
+    book: 'Marcar',
+    block: 'Bloquear este horário',
+    keep: 'Desistir',
+  },
   until: (time: string) => `até ${time}`,
   /** Of a device or room: who is there. */
   with: (practitioner: string) => `com ${practitioner}`,

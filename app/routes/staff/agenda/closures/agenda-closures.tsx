@@ -3,7 +3,7 @@ import { addDays, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { houseOptions } from '#app/clinic/record/branch-fields.ts';
 import { AGENDA_PATHS } from '#app/features/agenda/agenda-paths.ts';
 import { ClosureFields } from '#app/features/agenda/booking/closure-fields.tsx';
-import { BLANK, mayClose } from '#app/features/agenda/booking/closure-form.ts';
+import { BLANK, mayClose, wishedClosure } from '#app/features/agenda/booking/closure-form.ts';
 import { ClosureList } from '#app/features/agenda/booking/closure-list.tsx';
 import { ClosurePreview } from '#app/features/agenda/booking/closure-preview.tsx';
 import { ClosureSavedNotice } from '#app/features/agenda/booking/closure-saved.tsx';
@@ -35,6 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   const listed = await readListed(services, services.clinic, askerOf(page));
   const holidays = await listHolidays(services);
   const resources = await readResources(services.db);
+  const closable = resources
+    .filter(({ id }) => mayClose(agendaOf, id))
+    .map(({ slug, name }) => ({ slug, name }));
   const booked = await readBookedAppointments(services);
   const bookedOn = Map.groupBy(booked, ({ startsAt }) => wallClockOf(startsAt).on);
   return {
@@ -46,9 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
     holidays: holidays
       .filter(({ heldOn }) => heldOn <= addDays(today, HOLIDAY_DAYS))
       .map((each) => ({ ...toHolidayView(each), booked: bookedOn.get(each.heldOn)?.length ?? 0 })),
-    resources: resources
-      .filter(({ id }) => mayClose(agendaOf, id))
-      .map(({ slug, name }) => ({ slug, name })),
+    resources: closable,
+    wished: wishedClosure(url.searchParams, closable),
     houses: agendaOf === null ? houseOptions(services.clinic) : [],
     /** Whether the whole clinic may be closed, and holidays settled. */
     isWhole: agendaOf === null,
@@ -60,6 +62,7 @@ export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
+    wished,
     today,
     saved,
     touched,
@@ -99,7 +102,8 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
           <h2 id="add-title">{messages.add}</h2>
           <ClosureFields
             {...{ errors, resources, houses, isWhole, today, formKey }}
-            values={values.closure}
+            values={actionData ? values.closure : (wished ?? values.closure)}
+            isAsked={wished !== null && !actionData}
             repeat={values.repeat}
           />
         </section>
