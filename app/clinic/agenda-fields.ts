@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { gridMinutes, minutes } from './clinic-fields.ts';
+import { gridMinutes, minutes, slug } from './clinic-fields.ts';
 import { field, told } from './record/field-meta.ts';
+
+/** How long the add-ons of one service take. */
+const addOnLength = z.strictObject({
+  service: field(slug, { label: 'Serviço', kind: 'choice', from: 'services' }),
+  durationMinutes: field(gridMinutes.min(5).max(240), {
+    label: 'Duração do encaixe',
+    help: 'Por exemplo 10.',
+    unit: 'minutos',
+    problem: 'Escreva um múltiplo de 5, de 5 a 240.',
+  }),
+});
 
 /** The rules of the online agenda in the clinic record. */
 export const agenda = z
@@ -48,6 +59,22 @@ export const agenda = z
       label: 'Encaixes por profissional e por dia',
       help: 'Por exemplo 2; com 0 não há encaixes.',
     }),
+    addOnLengths: field(
+      z
+        .array(addOnLength)
+        .max(60)
+        .refine(
+          (all) => new Set(all.map(({ service }) => service)).size === all.length,
+          told('has a service twice', 'O mesmo serviço está duas vezes. Deixe um só.'),
+        )
+        .default([]),
+      {
+        label: 'Encaixes com duração própria',
+        help: 'Sem uma linha aqui, o encaixe dura o mesmo que o serviço. Na hora de encaixar se pode escolher outra.',
+        entry: 'um serviço',
+        isRemovable: true,
+      },
+    ),
     maxStepGapMinutes: field(minutes.min(0).max(60).default(15), {
       label: 'Espera máxima entre dois exames da mesma vinda',
       help: 'Por exemplo 15.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#app/platform/locale.ts';
+import { agenda } from './agenda-fields.ts';
 import { inLanguage, localized } from './clinic-fields.ts';
 import { isStillDemonstration } from './demonstration/demo-facts.ts';
 import { strangersOf } from './exam-fields.ts';
@@ -86,7 +87,7 @@ const peopleRule = z.object({ people, responsibilities }).superRefine((clinic, c
 const NOT_IN_THE_RECORD = 'Algo marcado aqui já não existe. Escolha de novo.';
 
 const agendaRule = z
-  .object({ people, resources, services, followUps })
+  .object({ people, resources, services, followUps, agenda })
   .superRefine((clinic, context) => {
     const practitioners = clinic.people.map((each) => each.slug);
     const places = [...clinic.resources.rooms, ...clinic.resources.equipment].map(
@@ -102,6 +103,10 @@ const agendaRule = z
     const isService = (name: string) => clinic.services.some((each) => each.slug === name);
     for (const { name, path } of servicesNamedIn(clinic.followUps))
       if (!isService(name)) report(['followUps', ...path], `names '${name}', which is no service`);
+    clinic.agenda.addOnLengths.forEach(({ service }, index) => {
+      if (!isService(service))
+        report(['agenda', 'addOnLengths', index], `names '${service}', which is no service`);
+    });
     clinic.services.forEach((each, index) => {
       for (const name of each.practitioners.filter((one) => !practitioners.includes(one)))
         report(['services', index, 'practitioners'], `names '${name}', who is not a practitioner`);

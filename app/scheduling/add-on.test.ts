@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#app/clinic/clinic-time.ts';
-import { addOnAppointments, auditLog, occupancy } from '#app/db/schema.ts';
+import { addOnAppointments, appointments, auditLog, occupancy } from '#app/db/schema.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY, stillClock } from '#tests/booking.ts';
 import { testClinic, testDatabase } from '#tests/database.ts';
 import { type AddOnRequest, bookAddOnAppointment } from './book-add-on.server.ts';
@@ -119,4 +119,33 @@ test('where the practitioner is closed nobody is added on', async () => {
     values (${DOCTOR}, '[2026-10-06 09:00-03,2026-10-06 12:00-03)', 'Curso')`);
   expect(await addOn(services, anAddOn('11:55'))).toBe('closed-day');
   expect(await addOn(services, anAddOn('12:00'))).toBe(1);
+});
+
+test('an add-on lasts as long as was chosen, or as the clinic says of its service, or as the service', async () => {
+  const services = staffServices();
+  const consultation = 'consultas-oftalmologicas';
+  const addOnLengths = [
+    { service: 'retinografia', durationMinutes: 5 },
+    { service: consultation, durationMinutes: 10 },
+  ];
+  const ruled = { ...services, agenda: { ...services.agenda, addOnLengths } };
+  await addOn(services, anAddOn('08:00'));
+  await addOn(ruled, anAddOn('10:00'));
+  await addOn(ruled, anAddOn('10:10', { durationMinutes: 25 }));
+  const rows = await db.select().from(appointments).orderBy(appointments.startsAt);
+  const minutes = rows.map(({ startsAt, endsAt }) => (Number(endsAt) - Number(startsAt)) / 60_000);
+  expect(minutes).toEqual([60, 10, 25]);
+  // A short one leaves the time after it to the next, and a long one takes it.
+  const more = { ...ruled, agenda: { ...ruled.agenda, addOnsPerDay: 9 } };
+  expect(await addOn(more, anAddOn('10:30'))).toBe('same-time');
+  expect(await addOn(more, anAddOn('09:55', { durationMinutes: 10 }))).toBe('same-time');
+  expect(await addOn(more, anAddOn('10:35'))).toBe(4);
+});
+
+test('a short add-on fits beside a closure that a long one would reach', async () => {
+  const services = staffServices();
+  await pool.query(`insert into closures (resource_id, during, reason)
+    values (${DOCTOR}, '[2026-10-06 09:00-03,2026-10-06 12:00-03)', 'Curso')`);
+  expect(await addOn(services, anAddOn('08:45'))).toBe('closed-day');
+  expect(await addOn(services, anAddOn('08:45', { durationMinutes: 15 }))).toBe(1);
 });

@@ -36,6 +36,11 @@ const followUps = fc.record({
   postOperativeServices: fc.array(fc.nat(), { maxLength: 3 }),
   postOperativeDays: days,
   postOperativeAppointment: fc.nat(),
+  addOnLengths: maybe(
+    fc.array(fc.record({ service: fc.nat(), durationMinutes: fc.constantFrom(5, 10, 240) }), {
+      maxLength: 3,
+    }),
+  ),
   ownReturns: maybe(
     fc.array(
       fc.record({
@@ -125,7 +130,7 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
       branch: branches.at((parts.placed[index % parts.placed.length] ?? 0) % 3)?.slug,
     });
     const { returnServices, postOperativeServices, postOperativeAppointment } = parts.followUps;
-    const { ownReturns, controls, ...rules } = parts.followUps;
+    const { ownReturns, controls, addOnLengths, ...rules } = parts.followUps;
     const record: ClinicRecord = {
       ...own,
       ...parts.texts,
@@ -135,6 +140,15 @@ export const anyRecord: fc.Arbitrary<ClinicRecord> = fc
       branches,
       mainBranchName: branches.length > 0 ? `${parts.mainName ?? 'Sede'} 0` : parts.mainName,
       services,
+      agenda: {
+        ...own.agenda,
+        ...(addOnLengths && {
+          addOnLengths: onceBy(
+            addOnLengths.map((each) => ({ ...each, service: slugAt(each.service) })),
+            ({ service }) => service,
+          ),
+        }),
+      },
       followUps: {
         ...rules,
         returnServices: slugsAt(returnServices),

@@ -11,6 +11,7 @@ import { ADD_ON_FIELDS, type AddOnFormValues } from './add-on-form.ts';
 import { type BookableChoices, CallerFields } from './caller-fields.tsx';
 
 const messages = staffAgenda.addOnAppointment;
+const CONTROL_FIELDS = ['cirurgia', 'controle'] as const;
 
 type AddOnFormProps = {
   values: AddOnFormValues;
@@ -22,10 +23,14 @@ type AddOnFormProps = {
 
 /** The form of an add-on appointment: patient, practitioner, time and reason. */
 export function AddOnForm({ values, errors, choices, practitioners, today }: AddOnFormProps) {
-  const field = (name: 'profissional' | 'dia' | 'hora' | 'motivo') => fieldProps(name, errors);
+  const field = (name: 'profissional' | 'dia' | 'hora' | 'motivo' | 'duracao') =>
+    fieldProps(name, errors);
   return (
     <form method="post" noValidate autoComplete="off" className="stack">
       <ErrorSummary errors={errors} />
+      {CONTROL_FIELDS.filter((name) => values[name] !== undefined).map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={values[name]} />
+      ))}
       <CallerFields values={values} errors={errors} choices={choices}>
         <div className="agenda-fields">
           <TextField
@@ -34,6 +39,14 @@ export function AddOnForm({ values, errors, choices, practitioners, today }: Add
             hint={messages.timeHint}
             defaultValue={values.hora}
             inputMode="numeric"
+          />
+          <TextField
+            {...field('duracao')}
+            label={messages.length}
+            hint={messages.lengthHint}
+            defaultValue={values.duracao}
+            inputMode="numeric"
+            maxLength={12}
           />
           <TextField
             {...field('motivo')}

@@ -7,9 +7,9 @@ import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
-import { bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
+import { type AddOnLink, bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
-import { timesWith } from '#app/scheduling/lengths/service-on.ts';
+import { type AddOnLengths, addOnMinutes } from '#app/scheduling/lengths/add-on-length.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
 import type { AddOnCheck } from './add-on-fields.tsx';
 import type { AddOnFormValues, NewAddOn } from './add-on-form.ts';
@@ -29,15 +29,17 @@ type AddOnContext = {
 
 /** What staff confirm before an add-on appointment is booked. */
 export async function checkAddOn(
-  services: { db: Queryable; clock: Clock },
-  { startsAt, service, patient }: AddOnRequest,
+  services: { db: Queryable; clock: Clock; clinic: { agenda: { addOnLengths: AddOnLengths } } },
+  { startsAt, service, patient, practitionerId, durationMinutes: chosen }: AddOnRequest,
   { practitioner, serviceTitle, consent }: AddOnContext,
 ): Promise<AddOnCheck> {
   const offered = await readOfferedServices(services.db);
   const { on: firstOn } = wallClockOf(startsAt);
   const plan = offered.find(({ slug }) => slug === service);
-  const times = plan && timesWith(plan, firstOn, practitioner?.id ?? 0);
-  const endsAt = new Date(startsAt.getTime() + (times?.durationMinutes ?? 0) * MINUTE_MS);
+  const length = { on: firstOn, practitionerId, chosen };
+  const { addOnLengths } = services.clinic.agenda;
+  const minutes = plan ? addOnMinutes(addOnLengths, { service: plan, ...length }) : (chosen ?? 0);
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   const { appointments } = await readAgenda(services, {
     firstOn,
     days: 1,
@@ -58,6 +60,7 @@ export async function checkAddOn(
     serviceTitle(service),
     moment,
     name,
+    minutes,
   );
   return { key: newToken(), words, consent, overlaps };
 }
@@ -69,12 +72,14 @@ type AddOnBooking = {
   actor: StaffActor;
   /** The form's idempotency key. */
   key: string;
+  /** Ties it to what it belongs to. */
+  link: AddOnLink | undefined;
 };
 
 /** Books an add-on appointment; the same form sent twice books once. */
 export function bookAddOn(
   booking: Parameters<typeof bookAddOnAppointment>[0],
-  { values, request, consent, actor, key }: AddOnBooking,
+  { values, request, consent, actor, key, link }: AddOnBooking,
 ) {
   const { service, payer, ...rest } = request;
   const body = { ...values, startsAt: rfc3339(rest.startsAt) };
@@ -90,5 +95,6 @@ export function bookAddOn(
       actor,
     },
     { scope: 'extra-visit', key, bodySha256: sha256Hex(JSON.stringify(body)) },
+    link,
   );
 }

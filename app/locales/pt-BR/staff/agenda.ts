@@ -1,5 +1,13 @@
 import type { AuditAction } from '#app/platform/audit/audit-event.ts';
 
+type AddOnWords = [
+  name: string,
+  service: string,
+  moment: string,
+  practitioner: string,
+  minutes: number,
+];
+
 /** Texts of the staff agenda. */
 export const staffAgenda = {
   title: 'Agenda',
@@ -348,6 +356,8 @@ export const staffAgenda = {
     day: 'Dia',
     time: 'Hora',
     timeHint: 'Só os números, de 5 em 5 minutos. Por exemplo, 1015.',
+    length: 'Duração, em minutos',
+    lengthHint: 'De 5 em 5. Vazia: a do encaixe deste serviço.',
     reason: 'Motivo',
     reasonHint: 'Curto e sem diagnóstico. Por exemplo, retorno pedido na consulta.',
     check: 'Conferir',
@@ -357,6 +367,7 @@ export const staffAgenda = {
       day: 'Escolha hoje ou um dia depois.',
       practitioner: 'Escolha com quem.',
       reason: 'Escreva o motivo, com 3 a 200 caracteres.',
+      length: 'Informe a duração em minutos, de 5 em 5, até 240, ou deixe vazia.',
     },
     refused: {
       'quota-used':
@@ -364,6 +375,8 @@ export const staffAgenda = {
       'same-time': 'Já há um encaixe que toca nesse horário. Escolha outra hora.',
       'wrong-practitioner': 'Esta pessoa não faz esse serviço.',
       'closed-day': 'Não há atendimento desse serviço nesse dia ou nessa hora.',
+      'not-allowed':
+        'A cirurgia mudou, ou este controle já tem horário. Veja a página da cirurgia.',
     },
     meets: (count: number) =>
       count === 1
@@ -371,8 +384,8 @@ export const staffAgenda = {
         : `Coincide com ${count} agendamentos. Eles continuam como estão.`,
     meetsNone: 'Não coincide com nenhum agendamento com esta pessoa.',
     say: 'Diga em voz alta',
-    confirm: (name: string, service: string, moment: string, practitioner: string) =>
-      `${name}, ${service}, ${moment}, com ${practitioner}, num encaixe: pode haver espera.`,
+    confirm: (...[name, service, moment, practitioner, minutes]: AddOnWords) =>
+      `${name}, ${service}, ${moment}, com ${practitioner}, num encaixe de ${minutes} min: pode haver espera.`,
     submit: 'Encaixar',
     edit: 'Corrigir os dados',
   },

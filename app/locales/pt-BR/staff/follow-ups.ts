@@ -55,6 +55,17 @@ export const staffFollowUps = {
     missing: 'Escolha um horário.',
   },
 
+  addOn: {
+    reason: (days: number) => `Controle, ${inDays(days)} depois da cirurgia`,
+    lead: (patient: string, days: number, moment: string) =>
+      `De ${patient}: controle de ${inDays(days)} depois da cirurgia de ${moment}. Falta escolher a hora.`,
+    late: (due: string) => `O dia certo, ${due}, já passou.`,
+    stands: 'Os outros controles continuam marcados:',
+    booked: (days: number, moment: string) => `${inDays(days)} depois: ${moment}`,
+    open: (days: readonly number[]) =>
+      `Sem horário ainda: ${days.map((each) => `${inDays(each)} depois`).join(', ')}. Marque pela página da cirurgia.`,
+  },
+
   series: {
     title: 'Marcar pós-operatório',
     lead: (patient: string, moment: string) =>

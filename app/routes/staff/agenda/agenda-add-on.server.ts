@@ -4,27 +4,23 @@ import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import { bookAddOn, checkAddOn } from '#app/features/agenda/booking/add-on.server.ts';
 import type { AddOnCheck } from '#app/features/agenda/booking/add-on-fields.tsx';
-import {
-  type AddOnFormValues,
-  parseAddOn,
-  readAddOn,
-} from '#app/features/agenda/booking/add-on-form.ts';
-import { readPractitioners } from '#app/features/agenda/read-agenda.server.ts';
+import { type AddOnFormValues, readAddOn } from '#app/features/agenda/booking/add-on-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped } from '#app/platform/token.server.ts';
 import {
   actorOf,
   type StaffArgs,
-  type StaffPage,
   seeOther,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import type { AddOnRefusal } from '#app/scheduling/book-add-on.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { parseAddOnRequest } from './add-on/add-on-request.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
-import { parseStaffBooking, spokenConsentOf } from './staff-booking.server.ts';
+import { followUpBookingOf } from './follow-up-booking.server.ts';
+import { spokenConsentOf } from './staff-booking.server.ts';
 
 const messages = staffAgenda.addOnAppointment;
 
@@ -44,7 +40,7 @@ export async function answerAddOn(args: StaffArgs) {
     respond({ values, errors, check: null }, status);
   const intent = formText(form, 'acao');
   if (intent === 'corrigir') return refused([], 200);
-  const parsed = await parseRequest(page, values);
+  const parsed = await parseAddOnRequest(page, values);
   if (!parsed.ok) return refused(parsed.errors, 400);
   if (intent !== 'encaixar') {
     const { request, practitioner } = parsed.value;
@@ -59,13 +55,14 @@ export async function answerAddOn(args: StaffArgs) {
   const expired = [{ fieldId: 'hora', message: staffAgenda.refusals.expired }];
   if (!isTokenShaped(key)) return refused(expired, 400);
   const { services, staff } = page;
-  const booking = staffBookingOf(services);
-  const { addOnsPerDay } = services.clinic.agenda;
+  const booking = parsed.value.link ? followUpBookingOf(services) : staffBookingOf(services);
+  const { addOnsPerDay, addOnLengths } = services.clinic.agenda;
   const booked = await bookAddOn(
-    { ...booking, agenda: { ...booking.agenda, addOnsPerDay } },
+    { ...booking, agenda: { ...booking.agenda, addOnsPerDay, addOnLengths } },
     {
       values,
       request: parsed.value.request,
+      link: parsed.value.link,
       consent: spokenConsentOf(services).record,
       actor: actorOf(staff),
       key,
@@ -79,28 +76,6 @@ export async function answerAddOn(args: StaffArgs) {
   });
   if (!appointment) throw new Error('the booked appointment does not exist');
   return seeOther(`${appointmentPath(appointment.protocol)}?marcada`);
-}
-
-async function parseRequest(page: StaffPage, values: AddOnFormValues) {
-  const practitioners = await readPractitioners(page.services.db);
-  const people = parseStaffBooking(page.services, values, page.today);
-  const addOn = parseAddOn(values, practitioners, page.today);
-  if (people.ok && addOn.ok) {
-    const practitioner = practitioners.find(({ id }) => id === addOn.value.practitionerId);
-    const { wanted, ...who } = people.value;
-    const request = { ...who, ...addOn.value, branch: wanted.branch };
-    return { ok: true, value: { request, practitioner } } as const;
-  }
-  const errors: FieldError[] = [
-    ...(people.ok ? [] : people.refusal),
-    ...(addOn.ok
-      ? []
-      : addOn.refusal.map(({ field, wrong }) => ({
-          fieldId: field,
-          message: messages.wrong[wrong],
-        }))),
-  ];
-  return { ok: false, errors } as const;
 }
 
 function refusalError(refusal: AddOnRefusal): FieldError {

@@ -147,6 +147,20 @@ test('an add-on appointment is shown with the appointments it overlaps before it
   };
   const path = '/equipe/agenda/encaixe';
   expect((await site.post(path, { ...values, hora: '0832' }, bia)).status).toBe(400);
+  for (const duracao of ['7', '0', '245', 'curto'])
+    expect(await site.post(path, { ...values, duracao }, bia)).toMatchObject({
+      status: 400,
+      form: { errors: [{ fieldId: 'duracao' }] },
+    });
+  // Before Rosa, and over before she comes.
+  const short = { ...values, hora: '0745', duracao: '15 min', acao: 'conferir' };
+  expect((await site.post(path, short, bia)).form).toMatchObject({
+    check: { overlaps: [], words: expect.stringContaining('num encaixe de 15 min') },
+  });
+  const long = { ...short, duracao: '20' };
+  expect((await site.post(path, long, bia)).form).toMatchObject({
+    check: { overlaps: ['8h: Rosa Lima, Consulta oftalmológica'] },
+  });
   const checked = await site.post(path, { ...values, acao: 'conferir' }, bia);
   const { check } = z
     .object({ check: z.object({ key: z.string(), overlaps: z.array(z.string()) }) })

@@ -1,10 +1,6 @@
 import { AGENDA_PATHS, appointmentPath } from '#app/features/agenda/agenda-paths.ts';
-import {
-  controlsOf,
-  dueOn,
-  maySeries,
-  SERIES_DONE,
-} from '#app/features/follow-ups/follow-up-rules.ts';
+import { addOnQuery } from '#app/features/follow-ups/add-on-control.server.ts';
+import { controlsOf, maySeries, SERIES_DONE } from '#app/features/follow-ups/follow-up-rules.ts';
 import { bookedDays } from '#app/features/follow-ups/follow-ups.server.ts';
 import { type ControlError, readSeries } from '#app/features/follow-ups/read-series.server.ts';
 import { BY_ADD_ON, LISTED_FIELD, seriesField } from '#app/features/follow-ups/series-rows.ts';
@@ -61,8 +57,9 @@ export async function answerSeries(args: SeriesArgs) {
   const read = await readSeries(followUpBookingOf(services), appointment, asked);
   if (!read.ok) return refused(read.refusal, 400);
   const squeezed = listed.find(({ daysAfter }) => chosen[seriesField(daysAfter)] === BY_ADD_ON);
+  const left = squeezed && { surgery: appointment, control: squeezed };
   const addOnPath =
-    squeezed && `${AGENDA_PATHS.addOn}?dia=${dueOn(appointment, squeezed.daysAfter)}`;
+    left && `${AGENDA_PATHS.addOn}?${await addOnQuery(followUpBookingOf(services), left, today)}`;
   if (addOnPath && read.value.length === 0) return seeOther(addOnPath);
   const request = {
     origin: appointment,

@@ -286,10 +286,68 @@ test('a control has a length of its own, and keeps it when it is moved', async (
   expect(all.map(({ value }) => value)).toContain('2026-10-08T17:45:00-03:00');
 });
 
-test('who leaves a control to an add-on has the others booked, and is led to its form on that day', async () => {
+const addOnPage = z.object({
+  blank: z.record(z.string(), z.string()),
+  notice: z.object({ late: z.string(), booked: z.array(z.string()), open: z.string() }),
+});
+
+test('who leaves a control to an add-on has the others booked, and its form is filled in', async () => {
   await fill(WEDNESDAY);
-  const { valuesAt, send } = await clinicAfter();
+  const { site, asker, path, valuesAt, send } = await clinicAfter();
   const answer = await send({ ...(await valuesAt()), 'dia-1': 'encaixe' });
-  expect(answer.location).toBe(`/equipe/agenda/encaixe?dia=${WEDNESDAY}`);
+  const protocol = path.split('/').at(-1);
+  const formPath = `/equipe/agenda/encaixe?cirurgia=${protocol}&controle=1&dia=${WEDNESDAY}`;
+  expect(answer.location).toBe(formPath);
   expect((await booked()).map(({ dueDays }) => dueDays)).toEqual([7, 30]);
+  const { blank, notice } = addOnPage.parse((await site.get(formPath, asker)).page);
+  expect(blank).toMatchObject({
+    ...{ nome: `Paciente Número ${phones}`, nascimento: '04/03/1950', dia: WEDNESDAY },
+    ...{ servico: CONSULTATION, profissional: 'helena-prado-vilela' },
+    motivo: 'Controle, 1 dia depois da cirurgia',
+  });
+  expect(notice).toEqual({
+    ...{ late: '', open: '' },
+    booked: [
+      expect.stringMatching(/^7 dias depois: terça-feira, 13 de outubro, às/),
+      expect.stringMatching(/^30 dias depois: /),
+    ],
+  });
+  const page = '/equipe/agenda/encaixe';
+  const values = { ...blank, hora: '0905', duracao: '10' };
+  const checked = await site.post(page, { ...values, acao: 'conferir' }, asker);
+  const { check } = z.object({ check: z.object({ key: z.string() }) }).parse(checked.form);
+  const form = { ...values, chave: check.key, acao: 'encaixar' };
+  // One press, sent twice, and another colleague who has the same form open.
+  const [one, again] = await Promise.all([1, 2].map(() => site.post(page, form, asker)));
+  expect([one?.status, again?.location]).toEqual([303, one?.location]);
+  const other = await site.post(page, { ...form, chave: 'b'.repeat(43), hora: '1105' }, asker);
+  expect(other).toMatchObject({ status: 409, form: { errors: [{ fieldId: 'hora' }] } });
+  const rows = await booked();
+  expect(rows.map(({ dueDays }) => dueDays)).toEqual([1, 7, 30]);
+  expect(rows[0]).toMatchObject({ startsAt: at(WEDNESDAY, '09:05') });
+  // All three are of one person, and the series has nothing left to book.
+  const { rows: people } = await pool.query(
+    `select distinct patient_id from appointments where payer = '${RETURN_PAYER}'`,
+  );
+  expect(people).toHaveLength(1);
+  expect((await site.get(`${path}/pos-operatorio`, asker)).status).toBe(303);
+  expect((await site.get(formPath, asker)).status).toBe(303);
+});
+
+test('the form of a control whose day is past opens on today, and says so', async () => {
+  const { site, asker, path } = await clinicAfter(undefined, at('2026-10-12', '07:00'));
+  const protocol = path.split('/').at(-1);
+  const formPath = `/equipe/agenda/encaixe?cirurgia=${protocol}&controle=1`;
+  const { blank, notice } = addOnPage.parse((await site.get(formPath, asker)).page);
+  expect(blank.dia).toBe('2026-10-12');
+  expect(notice).toEqual({
+    late: 'O dia certo, quarta-feira, 7 de outubro, já passou.',
+    booked: [],
+    open: 'Sem horário ainda: 7 dias depois, 30 dias depois. Marque pela página da cirurgia.',
+  });
+  // Who did not come to the surgery has no control.
+  await pool.query("update appointments set attendance = 'no-show', attendance_at = now()");
+  const values = { ...blank, hora: '0905', acao: 'encaixar', chave: 'c'.repeat(43) };
+  expect((await site.post('/equipe/agenda/encaixe', values, asker)).status).toBe(400);
+  expect(await booked()).toEqual([]);
 });
