@@ -61,19 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerClosures(args);
 
 export default function ClosuresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    wished,
-    today,
-    saved,
-    touched,
-    formKey,
-    closures,
-    holidays,
-    resources,
-    houses,
-    isWhole,
-    mayWrite,
-  } = loaderData;
+  const { closures, holidays, saved, touched, wished, mayWrite, isWhole, ...form } = loaderData;
   const { values = BLANK, errors = [], preview = null } = actionData ?? {};
   if (preview)
     return (
@@ -101,7 +89,7 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
         <section className="flow" aria-labelledby="add-title">
           <h2 id="add-title">{messages.add}</h2>
           <ClosureFields
-            {...{ errors, resources, houses, isWhole, today, formKey }}
+            {...{ ...form, errors, isWhole }}
             values={actionData ? values.closure : (wished ?? values.closure)}
             isAsked={wished !== null && !actionData}
             repeat={values.repeat}
@@ -116,7 +104,7 @@ export default function ClosuresPage({ loaderData, actionData }: Route.Component
       {mayWrite && isWhole ? (
         <section className="flow" aria-labelledby="town-title">
           <h2 id="town-title">{messages.town}</h2>
-          <TownHoliday values={values.town} errors={errors} today={today} />
+          <TownHoliday values={values.town} errors={errors} today={form.today} />
         </section>
       ) : null}
     </StaffScreen>
