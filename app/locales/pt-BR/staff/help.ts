@@ -150,6 +150,11 @@ export const staffHelp = {
       'Acompanhante e cuidados aparecem também no agendamento e em “Marcar por telefone”. As notas são só da equipe; a que não vale mais se arquiva.',
       'Quem pode marcar pela pessoa é reconhecido pelo telefone quando liga.',
     ],
+    '/equipe/pacientes/:patientId/unir/:otherId': [
+      'À esquerda está o cadastro que fica, à direita o que sai. “Ficar com o outro” troca os dois.',
+      'Agendamentos, notas e quem pode marcar passam para o que fica; o que os dois dizem diferente vira uma nota.',
+      'Não dá para desfazer. Se um dos dois mudar enquanto você confere, nada é unido e a tela mostra como ficou.',
+    ],
     '/equipe/agenda/telefone': [
       'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',
       'As setas do teclado trocam o horário. Leia em voz alta o texto do quadro: ele diz tudo o que a pessoa precisa saber.',
