@@ -45,6 +45,7 @@ const HERE: Record<string, string> = {
 /** Pages about somebody, whose addresses come from the list of people and from the agenda. */
 const ABOUT_SOMEBODY = [
   '/pacientes/:patientId',
+  '/pacientes/:patientId/unir/:otherId',
   '/agenda/agendamento/:protocol/codigo',
   '/agenda/agendamento/:protocol/declaracao',
   '/agenda/agendamento/:protocol/retorno',
@@ -245,6 +246,15 @@ test('the pages about somebody are for everybody', async ({ openVisitor, site })
   await page.getByRole('link', { name: 'Benedito Alves', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benedito Alves');
   await inspectPage(page, 'a patient');
+  const patient = new URL(page.url()).pathname;
+  await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
+  await page.goto('/equipe/pacientes?busca=Benedito');
+  const others = page.getByRole('link', { name: 'Benedito Alves', exact: true });
+  const hrefs = await others.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  const other = hrefs.find((href) => href !== null && href !== patient) ?? '';
+  await page.goto(`${patient}/unir/${other.split('/').at(-1)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unir dois cadastros');
+  await inspectPage(page, 'two records of one person');
 });
 
 test('the code of a page and the return after an appointment are for everybody', async ({

@@ -6,6 +6,11 @@ export function patientPath(id: number): string {
   return `${PATIENTS_PATH}/${id}`;
 }
 
+/** Where two records are compared and merged; the second one goes. */
+export function mergePath(keptId: number, goneId: number): string {
+  return `${patientPath(keptId)}/unir/${goneId}`;
+}
+
 /** The phone booking with this patient's data; no name and no number is in the address. */
 export function bookPatientPath(id: number): string {
   return `/equipe/agenda/telefone?${PATIENT_PARAMETER}=${id}`;

@@ -9,6 +9,13 @@ export type PersonDetails = {
   'person.needs-changed': { fields: string };
   'person.proxy-added': null;
   'person.proxy-removed': null;
+  'person.merged': {
+    patientId: number;
+    mergedPatientId: number;
+    mergedContactId: number;
+    appointments: number;
+    isContactMerged: boolean;
+  };
   'person.erased': { reason: string; identity: string };
 };
 

@@ -19,6 +19,12 @@ export const STAFF_ROUTES: readonly StaffRoute[] = [
     change: 'agenda.write',
   },
   {
+    pattern: '/equipe/pacientes/:patientId/unir/:otherId',
+    access: 'agenda.write',
+    // It moves appointments of everybody.
+    ownAgenda: 'closed',
+  },
+  {
     pattern: '/equipe/confirmacoes',
     access: 'agenda.read',
     ownAgenda: 'changes',

@@ -49,6 +49,7 @@ export function staffPages(): RouteConfigEntry[] {
     route('buscar', 'routes/staff/search/search.tsx'),
     route('pacientes', 'routes/staff/patients/patients.tsx'),
     route('pacientes/:patientId', 'routes/staff/patients/patient.tsx'),
+    route('pacientes/:patientId/unir/:otherId', 'routes/staff/patients/merge.tsx'),
     route('confirmacoes', 'routes/staff/confirmations/queue.tsx'),
     route('confirmacoes/lista', 'routes/staff/confirmations/unconfirmed.tsx'),
     route('entrar', 'routes/staff/account/login.tsx'),

@@ -158,6 +158,10 @@ export const staffHelp = {
     '/equipe/agenda/sem-internet': [
       'Guarde a lista num aparelho da recepção e teste uma vez: desligue o Wi-Fi e abra a agenda.',
       'A lista é só para ler. O que acontecer sem internet, anote no papel e lance quando ela voltar.',
+    '/equipe/pacientes/:patientId/unir/:otherId': [
+      'À esquerda está o cadastro que fica, à direita o que sai. “Ficar com o outro” troca os dois.',
+      'Agendamentos, notas e quem pode marcar passam para o que fica; o que os dois dizem diferente vira uma nota.',
+      'Não dá para desfazer. Se um dos dois mudar enquanto você confere, nada é unido e a tela mostra como ficou.',
     ],
     '/equipe/agenda/telefone': [
       'Só três campos são precisos: nome, telefone e o que vai ser marcado. Enter mostra a primeira vaga; Enter de novo marca.',

@@ -193,6 +193,7 @@ export const staffPrivacy = {
     'person.needs-changed': 'mudou acompanhante e cuidados',
     'person.proxy-added': 'incluiu quem pode marcar',
     'person.proxy-removed': 'retirou quem pode marcar',
+    'person.merged': 'uniu dois cadastros',
     'person.erased': 'apagou',
     'consent.revoked': 'encerrou',
     'inbox.status': 'mudou a situação',

@@ -2,7 +2,8 @@ import { data } from 'react-router';
 import { formatPhone } from '#app/clinic/format-phone.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { stateOf } from '#app/features/agenda/appointment-state.ts';
-import { bookPatientPath } from '#app/features/patients/patient-paths.ts';
+import { findDuplicates } from '#app/features/patients/merge/find-duplicates.server.ts';
+import { bookPatientPath, mergePath } from '#app/features/patients/patient-paths.ts';
 import { birthOf } from '#app/features/patients/patient-view.ts';
 import { readVisits } from '#app/features/patients/read-visits.server.ts';
 import { countsInWords, toVisitViews } from '#app/features/patients/visits-view.ts';
@@ -15,6 +16,7 @@ import {
   type StaffPage,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
+import { MERGED } from './merge-page.server.ts';
 import { patientOf } from './patient-caller.server.ts';
 
 export type PatientPage = Awaited<ReturnType<typeof patientPageOf>>;
@@ -32,6 +34,21 @@ export async function patientPageOf(args: PatientArgs) {
 export function visitLabelsOf(services: StaffPage['services']) {
   const { now, serviceTitle } = agendaLabelsOf(services);
   return { now, serviceTitle, appointmentPath, stateOf };
+}
+
+/** Whether a merge is done, and records that may be of the same person for who may merge them. */
+export async function mergeOf(page: PatientPage) {
+  return { isMerged: page.url.searchParams.has(MERGED), duplicates: await duplicatesOf(page) };
+}
+
+/** None for who sees one agenda alone: a merge moves appointments of everybody. */
+async function duplicatesOf({ services, may, agendaOf, today, patient }: PatientPage) {
+  if (agendaOf !== null || !may('agenda.write')) return [];
+  const found = await findDuplicates(services.db, patient);
+  return found.map(({ id, name, bornOn, phoneE164 }) => ({
+    ...{ id, name, href: mergePath(patient.id, id) },
+    facts: `${birthOf(bornOn, today)}, ${formatPhone(phoneE164)}`,
+  }));
 }
 
 /** What the page shows of a patient; that they were seen is noted. */

@@ -3,6 +3,7 @@ import '#app/features/patients/patients.css';
 import { ContactLinks } from '#app/features/agenda/contact-links.tsx';
 import { StateMark } from '#app/features/agenda/state-mark.tsx';
 import { AboutSections } from '#app/features/patients/about/about-sections.tsx';
+import { MergeNotices } from '#app/features/patients/merge/merge-notices.tsx';
 import {
   Corrected,
   CorrectedByOthers,
@@ -20,7 +21,7 @@ import type { Route } from './+types/patient';
 import { aboutPatient } from './about/about-page.server.ts';
 import { answerPatientForm, CORRECTED } from './correct-patient.server.ts';
 import { correctionOf, reachedAnew } from './kept-corrections.server.ts';
-import { patientPageOf, shownPatient } from './patient-page.server.ts';
+import { mergeOf, patientPageOf, shownPatient } from './patient-page.server.ts';
 
 const labels = staffPatients.person;
 
@@ -31,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     patient: await shownPatient(page),
     ...(await aboutPatient(page)),
+    merge: await mergeOf(page),
     form: page.may('agenda.write') ? { values, stamp, since } : null,
     reached: isCorrected ? await reachedAnew(page, corrections[0]) : null,
   };
@@ -70,6 +72,7 @@ export default function PatientPage({ loaderData, actionData }: Route.ComponentP
           <p>{loaderData.calling}</p>
         </Notice>
       ) : null}
+      <MergeNotices {...loaderData.merge} />
       <div className="stack">
         {bookHref ? (
           <ButtonRow>
