@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#app/platform/result.ts';
 import { allowedMoves } from '#app/scheduling/preparation/lens-rule.server.ts';
 import type { AppointmentRecord } from './appointment-record.server.ts';
 import { readAvailability } from './availability.server.ts';
-import { slotWith } from './available-slots.ts';
+import { type AvailableSlot, slotWith } from './available-slots.ts';
 import { isChangeable } from './changeable-appointment.server.ts';
 import { checkSlot } from './check-slot.ts';
 import { firstOf, readDay } from './claim-slot.server.ts';
@@ -37,7 +37,16 @@ export async function readMoveOptions(
     ...query
   }: Pick<
     TimeOptionsQuery,
-    'from' | 'day' | 'chosen' | 'near' | 'branch' | 'locale' | 'allows' | 'suits' | 'noteOf'
+    | 'from'
+    | 'day'
+    | 'chosen'
+    | 'near'
+    | 'branch'
+    | 'locale'
+    | 'allows'
+    | 'suits'
+    | 'noteOf'
+    | 'whoOf'
   >,
 ): Promise<TimeOptions> {
   const exclude = { excludeAppointmentId: id };
@@ -46,6 +55,17 @@ export async function readMoveOptions(
   const options = await readTimeOptions(services, asked);
   if (!options) throw new Error(`appointment ${id} is of an unknown service`);
   return options;
+}
+
+/** Names who would serve an appointment at a slot: who serves it now, where free. Empty for several exams. */
+export function servingOf(
+  { practitionerId }: { practitionerId: number },
+  people: readonly { id: number; name: string }[],
+) {
+  return ({ practitionerIds, steps }: AvailableSlot): string => {
+    const first = firstOf(practitionerIds, [practitionerId]);
+    return steps ? '' : (people.find(({ id }) => id === first)?.name ?? '');
+  };
 }
 
 /**

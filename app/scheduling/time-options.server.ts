@@ -31,6 +31,8 @@ export type TimeOption = {
   isSuited?: boolean;
   /** What is to be known of it, for staff. */
   note?: string;
+  /** Who would serve, for staff; empty where several do. */
+  who?: string;
   /** Of several exams: when they end, and what is done when. */
   until?: string;
   steps?: TimeStep[];
@@ -89,6 +91,8 @@ export type TimeOptionsQuery = Wanted & {
   suits?: ((slot: AvailableSlot) => boolean) | undefined;
   /** What staff are to know of a slot. */
   noteOf?: ((slot: AvailableSlot) => string) | undefined;
+  /** The name of who would serve a slot. */
+  whoOf?: ((slot: AvailableSlot) => string) | undefined;
   /** Slots to offer at all. */
   allows?: ((slot: AvailableSlot) => boolean) | undefined;
   /** Who pays, if that is known: only the times that the payer covers. */
@@ -105,7 +109,7 @@ export async function readTimeOptions(
   query: TimeOptionsQuery,
 ): Promise<TimeOptions | null> {
   const { serviceSlug, eyes, further, branch, ownMinutes, exclude, near, payerId } = query;
-  const { locale, suits, noteOf } = query;
+  const { locale, suits, noteOf, whoOf } = query;
   const all = await readAvailability(services, {
     ...{ serviceSlug, eyes, further, branch, ownMinutes, payerId },
     from: wallClockOf(services.clock.now()).on,
@@ -125,6 +129,7 @@ export async function readTimeOptions(
     ...timeOption(slot, found.exams, locale),
     ...(suits && { isSuited: suits(slot) }),
     ...(noteOf && { note: noteOf(slot) }),
+    ...(whoOf && { who: whoOf(slot) }),
   });
   return {
     soonest: soonestSlots(suitedDays(free, suits), fitsOf).map((slot) => ({

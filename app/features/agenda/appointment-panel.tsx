@@ -9,6 +9,7 @@ import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import type { AttendanceStep } from './attendance.ts';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { ContactLinks } from './contact-links.tsx';
+import { MoveJump } from './move-one/move-jump.tsx';
 import type { StaffAppointmentView } from './staff-appointment-view.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -79,6 +80,7 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
               {messages.cancel}
             </LinkButton>
           </ButtonRow>
+          <MoveJump on={appointment.on} action={appointmentPath(protocol, 'mudar')} />
         </section>
       ) : null}
     </>

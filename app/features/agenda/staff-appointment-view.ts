@@ -99,6 +99,7 @@ export function toStaffAppointmentView(
     moment: momentOf(appointment),
     service: titleOf(appointment, labels),
     hasMail: appointment.email !== null,
+    on,
     agendaHref: `${AGENDA_PATHS.agenda}?dia=${on}`,
     rows,
     contactLinks: contactLinksOf(appointment, labels),

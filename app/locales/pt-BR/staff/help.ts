@@ -158,6 +158,7 @@ export const staffHelp = {
     '/equipe/agenda/sem-internet': [
       'Guarde a lista num aparelho da recepção e teste uma vez: desligue o Wi-Fi e abra a agenda.',
       'A lista é só para ler. O que acontecer sem internet, anote no papel e lance quando ela voltar.',
+    ],
     '/equipe/pacientes/:patientId/unir/:otherId': [
       'À esquerda está o cadastro que fica, à direita o que sai. “Ficar com o outro” troca os dois.',
       'Agendamentos, notas e quem pode marcar passam para o que fica; o que os dois dizem diferente vira uma nota.',

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   const { answer } = cancelled;
   if (answer.ok) return seeOther(`${appointmentPath(protocol)}?feito`);
   if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
-  return changedAppointment(args, seenVersion);
+  return changedAppointment(args, { seenVersion });
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {

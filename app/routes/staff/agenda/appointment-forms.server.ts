@@ -91,19 +91,21 @@ export async function readAppointmentForm(request: Request) {
   };
 }
 
+/** `chosen` is what the form sent as the new time. */
 type MoveOutcome =
   | { kind: 'moved'; protocol: string }
-  | { kind: 'refused'; message: string; status: 400 | 409 }
+  | { kind: 'refused'; message: string; status: 400 | 409; chosen: string }
   /** Somebody else changed it first. */
-  | { kind: 'changed'; seenVersion: number };
+  | { kind: 'changed'; seenVersion: number; chosen: string };
 
 /** Handles the form that moves an appointment, sent by the page or by the script. */
 export async function moveByForm(args: AppointmentArgs): Promise<MoveOutcome> {
   const { services, staff, appointment } = await staffAppointmentOf(args);
   const { values, seenVersion, key, exceedReason } = await readAppointmentForm(args.request);
-  const startsAt = parseRfc3339(values('startsAt'));
+  const chosen = values('startsAt');
+  const startsAt = parseRfc3339(chosen);
   const refused = (message: string, status: 400 | 409) =>
-    ({ kind: 'refused', message, status }) as const;
+    ({ kind: 'refused', message, status, chosen }) as const;
   if (!startsAt) return refused(staffAgenda.move.missing, 400);
   const { id, protocol } = appointment;
   const asked = houseAsked({ clinic: services.clinic, appointment }, values('house'));
@@ -121,7 +123,7 @@ export async function moveByForm(args: AppointmentArgs): Promise<MoveOutcome> {
   const { answer } = moved;
   if (answer.ok) return { kind: 'moved', protocol };
   if (answer.refusal === 'changed' || answer.refusal === 'not-found')
-    return { kind: 'changed', seenVersion };
+    return { kind: 'changed', seenVersion, chosen };
   if (answer.refusal === 'too-late') return refused(staffAgenda.refusals['too-late'], 409);
   return refused(staffAgenda.refusals.time[answer.refusal], 409);
 }
@@ -144,10 +146,12 @@ export type RefusedAppointmentForm = {
   errors: readonly FieldError[];
   /** What others changed in the meantime, when that is the reason. */
   changes: readonly string[];
+  /** The time that was chosen, by a form that moves. */
+  chosen?: string | undefined;
 };
 
-export function refusedAppointment(errors: readonly FieldError[], status: number) {
-  return data<RefusedAppointmentForm>({ errors, changes: [] }, { status });
+export function refusedAppointment(errors: readonly FieldError[], status: number, chosen?: string) {
+  return data<RefusedAppointmentForm>({ errors, changes: [], chosen }, { status });
 }
 
 /** The answer to a form that is wrong in no field of its own. */
@@ -156,9 +160,12 @@ export function refusedAsAWhole(message: string, status: number) {
 }
 
 /** The answer when somebody else changed the appointment first: says who changed what. */
-export async function changedAppointment(args: AppointmentArgs, seenVersion: number) {
+export async function changedAppointment(
+  args: AppointmentArgs,
+  { seenVersion, chosen }: { seenVersion: number; chosen?: string },
+) {
   const changes = seenVersion < 0 ? [] : await changesOf(args, seenVersion);
-  return data<RefusedAppointmentForm>({ errors: [], changes }, { status: 409 });
+  return data<RefusedAppointmentForm>({ errors: [], changes, chosen }, { status: 409 });
 }
 
 /** The agenda page that sent the form, at the appointment's row; otherwise the appointment itself. */

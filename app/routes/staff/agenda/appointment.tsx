@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   const changed = await changeAttendance(services, request);
   if (changed.ok) return seeOther(backPath(values('back'), protocol));
   if (changed.refusal === 'not-now') return refusedAsAWhole(staffAgenda.refusals['not-now'], 409);
-  return changedAppointment(args, seenVersion);
+  return changedAppointment(args, { seenVersion });
 }
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
