@@ -20,3 +20,8 @@ export function bookPatientPath(id: number): string {
 export const PATIENT_PARAMETER = 'paciente';
 /** In the address of a phone booking, and of the link that a telephone opens: who calls. */
 export const CALLER_NUMBER = 'numero';
+
+/** Of the form: what was compared. */
+export const MERGE_STAMP = 'visto';
+/** In the address of a patient's page, once another record was merged into it. */
+export const MERGED = 'unido';

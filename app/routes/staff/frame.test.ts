@@ -6,7 +6,7 @@ import StaffFrame from './frame.tsx';
 
 const FRAME = {
   siteName: 'Clareia',
-  staff: { id: 1, name: 'Rosa Lima', role: 'Recepção' },
+  staff: { id: 1, name: 'Rosa Lima', role: 'Recepção', goes: [] },
   entries: [],
   mailFailsSince: new Date('2026-11-23T11:00:00Z'),
 };

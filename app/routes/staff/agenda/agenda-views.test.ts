@@ -117,7 +117,13 @@ test('a known phone: the patient of that name is booked again as stored, or some
   };
   expect(await found({ nome: 'rosa lima' })).toEqual({
     patient: 'Rosa Lima',
-    known: { meant: { words: 'Rosa Lima, 68 anos', email: 'rosa@example.com' }, others: [] },
+    known: {
+      meant: {
+        ...{ words: 'Rosa Lima, 68 anos', email: 'rosa@example.com' },
+        visits: expect.objectContaining({ coming: [expect.objectContaining({})] }),
+      },
+      others: [],
+    },
   });
   expect(await found({ nome: 'Davi Lima' })).toEqual({
     patient: 'Davi Lima',

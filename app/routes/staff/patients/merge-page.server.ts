@@ -2,7 +2,12 @@ import { data } from 'react-router';
 import { mergePatients, readPair } from '#app/features/patients/merge/merge-patients.server.ts';
 import { mergeStamp } from '#app/features/patients/merge/merge-record.server.ts';
 import { mergeEffects, mergeRows } from '#app/features/patients/merge/merge-view.ts';
-import { mergePath, patientPath } from '#app/features/patients/patient-paths.ts';
+import {
+  MERGE_STAMP,
+  MERGED,
+  mergePath,
+  patientPath,
+} from '#app/features/patients/patient-paths.ts';
 import { viewedCard } from '#app/features/privacy-admin/person-key.ts';
 import { staffMerge } from '#app/locales/pt-BR/staff/people/merge.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
@@ -11,11 +16,6 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
 
 type MergeArgs = StaffArgs & { params: { patientId: string; otherId: string } };
-
-/** Of the form: what was compared. */
-export const MERGE_STAMP = 'visto';
-/** In the address of a patient's page, once another record was merged into it. */
-export const MERGED = 'unido';
 
 async function pairOf({ context, request, params }: MergeArgs) {
   const page = staffPageOf({ context, request });

@@ -1,11 +1,12 @@
 import '#app/features/patients/patients.css';
+import { MERGE_STAMP } from '#app/features/patients/patient-paths.ts';
 import { staffMerge as labels } from '#app/locales/pt-BR/staff/people/merge.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/merge';
-import { comparedPair, MERGE_STAMP, mergeByForm } from './merge-page.server.ts';
+import { comparedPair, mergeByForm } from './merge-page.server.ts';
 
 export const loader = (args: Route.LoaderArgs) => comparedPair(args);
 

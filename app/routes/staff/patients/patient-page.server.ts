@@ -3,7 +3,7 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { stateOf } from '#app/features/agenda/appointment-state.ts';
 import { findDuplicates } from '#app/features/patients/merge/find-duplicates.server.ts';
-import { bookPatientPath, mergePath } from '#app/features/patients/patient-paths.ts';
+import { bookPatientPath, MERGED, mergePath } from '#app/features/patients/patient-paths.ts';
 import { birthOf } from '#app/features/patients/patient-view.ts';
 import { readVisits } from '#app/features/patients/read-visits.server.ts';
 import { countsInWords, toVisitViews } from '#app/features/patients/visits-view.ts';
@@ -16,7 +16,6 @@ import {
   type StaffPage,
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
-import { MERGED } from './merge-page.server.ts';
 import { patientOf } from './patient-caller.server.ts';
 
 export type PatientPage = Awaited<ReturnType<typeof patientPageOf>>;

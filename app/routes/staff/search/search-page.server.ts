@@ -6,7 +6,7 @@ import { readInbox } from '#app/features/inbox/read-inbox.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { PATIENT_SEARCH, PATIENTS_PATH } from '#app/features/patients/patient-paths.ts';
 import { matchWords } from '#app/features/staff/search/match-words.ts';
-import { SEARCH_FIELD } from '#app/features/staff/search/search-paths.ts';
+import { askedIn } from '#app/features/staff/search/search-paths.ts';
 import { readFoundPatients } from '#app/routes/staff/patients/found-patients.server.ts';
 import {
   partsOf,
@@ -19,7 +19,6 @@ import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { findTexts } from './find-texts.server.ts';
 import { placesFor } from './staff-places.server.ts';
 
-const MOST_LETTERS = 80;
 const LEAST_LETTERS = 3;
 /** Of each kind; the rest is behind a link. */
 const MOST = 6;
@@ -27,14 +26,13 @@ const MOST = 6;
 /** What was found, of the kinds that somebody may see. A whole protocol leads straight to its appointment. */
 export async function searchPage(args: StaffArgs) {
   const page = staffPageOf(args);
-  const asked = (page.url.searchParams.get(SEARCH_FIELD) ?? '').trim().replace(/\s+/g, ' ');
-  const text = asked.slice(0, MOST_LETTERS);
-  const nothing = { text, patients: null, messages: null, texts: null, places: [] };
+  const text = askedIn(page.url.searchParams);
+  const nothing = { patients: null, messages: null, texts: null, places: [] };
   if (text.length < LEAST_LETTERS) return { ...nothing, isTooShort: text !== '' };
   const path = await appointmentOf(page, text);
   if (path) throw seeOther(path);
   return {
-    ...{ text, isTooShort: false },
+    isTooShort: false,
     patients: page.may('agenda.read') ? await patientsOf(page, text) : null,
     messages: page.may('inbox.read') ? await messagesOf(page, text) : null,
     texts: page.may('content.write') ? await findTexts(args, text, MOST) : null,

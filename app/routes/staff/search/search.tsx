@@ -1,10 +1,11 @@
 import '#app/features/content/content.css';
 import '#app/features/inbox/inbox.css';
 import '#app/features/patients/patients.css';
+import { useSearchParams } from 'react-router';
 import { ContentList } from '#app/features/content/content-list.tsx';
 import { InboxList } from '#app/features/inbox/inbox-list.tsx';
 import { PatientList } from '#app/features/patients/patient-list.tsx';
-import { SEARCH_FIELD, SEARCH_PATH } from '#app/features/staff/search/search-paths.ts';
+import { askedIn, SEARCH_FIELD, SEARCH_PATH } from '#app/features/staff/search/search-paths.ts';
 import { staffSearch as labels } from '#app/locales/pt-BR/staff/people/search.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -18,7 +19,9 @@ export const loader = (args: Route.LoaderArgs) => searchPage(args);
 
 /** Everything that the staff side knows by a name, a number or a word. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { text, isTooShort, patients, messages, texts, places } = loaderData;
+  const [params] = useSearchParams();
+  const text = askedIn(params);
+  const { isTooShort, patients, messages, texts, places } = loaderData;
   const errors = isTooShort ? [{ fieldId: SEARCH_FIELD, message: labels.tooShort }] : [];
   const isEmpty = !patients && !messages && !texts && places.length === 0;
   return (
