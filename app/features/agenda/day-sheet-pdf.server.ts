@@ -67,6 +67,8 @@ function rowOf(entry: EntryView): string[] {
       payer,
       coupon,
       deposit,
+      entry.preparation,
+      entry.note,
     ]
       .filter(Boolean)
       .join('\n'),

@@ -1,4 +1,5 @@
 import '#app/features/inbox/inbox.css';
+import '#app/features/patients/patients.css';
 import { answerSubject } from '#app/features/inbox/answer-mail.ts';
 import { INBOX_PATH } from '#app/features/inbox/inbox-filter.ts';
 import { StatusMark } from '#app/features/inbox/inbox-list.tsx';
@@ -12,10 +13,12 @@ import {
   toStepViews,
 } from '#app/features/inbox/item-story.tsx';
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx';
+import { SenderPatients } from '#app/features/patients/sender-patients.tsx';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { newToken } from '#app/platform/token.server.ts';
+import { patientsOfNumber } from '#app/routes/staff/patients/found-patients.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
@@ -34,12 +37,8 @@ export async function loader(args: Route.LoaderArgs) {
   const speaker = { nameOf, today };
   const lead = await leadItemOf(page, kind.name, id, path);
   return {
-    id,
-    name,
-    words,
-    status,
-    email,
-    version,
+    ...{ id, name, words, status, email, version },
+    sender: await patientsOfNumber(page, row.phoneE164),
     arrived: shortMoment(row.arrivedAt, today),
     answering: { subject: answerSubject(row, page.clinic), replies: page.replies },
     details: [...(lead?.details ?? []), ...kind.details(row, today)],
@@ -80,6 +79,7 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
             <StatusMark status={status} />
           </p>
           <ItemContact contact={loaderData.contact} email={email} details={loaderData.details} />
+          <SenderPatients found={loaderData.sender} />
           {loaderData.lead ? <LeadPanel view={loaderData.lead} mayWrite={mayWrite} /> : null}
           {mayWrite ? (
             <ItemWork

@@ -100,6 +100,20 @@ test('what the same telephone has booked since is proposed, and a person confirm
   expect(rows.filter(({ action }) => action === 'lead.linked')).toHaveLength(1);
 });
 
+test('beside a message stands who comes to the clinic with that number, for who may see the agenda', async () => {
+  expect(await item()).toMatchObject({ sender: null });
+  await booked('10:00');
+  await booked('11:00', '+5535995550222');
+  expect(await item()).toMatchObject({
+    sender: [
+      {
+        href: expect.stringMatching(/^\/equipe\/pacientes\/\d+$/),
+        next: { text: expect.stringContaining('10h') },
+      },
+    ],
+  });
+});
+
 test('a lead becomes one appointment and stays it', async () => {
   const [first, second] = [await booked(), await booked('11:00')];
   const link = (appointmentId: number) =>

@@ -10,6 +10,13 @@ import { noteViews } from '#app/platform/audit/audit.server.ts';
 import { agendaLabelsOf } from '#app/routes/staff/agenda/agenda-labels.server.ts';
 import type { StaffPage } from '#app/routes/staff/staff-page.server.ts';
 
+/** The patients of a number, for who may see the agenda; null without any. @param phoneE164 null where none was left */
+export async function patientsOfNumber(page: StaffPage, phoneE164: string | null) {
+  if (!phoneE164 || !page.may('agenda.read')) return null;
+  const { found = [] } = (await readFoundPatients(page, phoneE164)) ?? {};
+  return found.length > 0 ? found : null;
+}
+
 /**
  * The patients for what somebody typed, which is noted for each that is shown.
  * @returns null where it is too short

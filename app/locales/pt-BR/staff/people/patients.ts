@@ -25,6 +25,8 @@ export const staffPatients = {
   book: 'Marcar',
   prefilled: 'O que a clínica já sabe está preenchido. Confira com quem liga o nome e o telefone.',
 
+  /** Beside a message: the patients of its sender's number. */
+  ofNumber: 'Pacientes com este telefone',
   /** At the phone desk: who it may be that calls. */
   calling: {
     title: 'Já vêm à clínica',
