@@ -146,6 +146,7 @@ test('a visit is moved in the grid by mouse, keys and finger; who was quicker wi
   expect(await timeOf(page, protocol)).toBe(aim.at.slice(11));
 
   // By keyboard: given up, then put down one place further.
+  await page.waitForLoadState('networkidle');
   const place = page.getByRole('button', { name: /^Livre: / });
   await cellOf(page, protocol).focus();
   await page.keyboard.press('Space');
@@ -283,6 +284,7 @@ test('empty time is closed from the grid: a stretch marked by mouse, and each ti
   await expect(page.locator('[name="hora-fim"]')).toHaveValue(end ?? '');
   await page.keyboard.type('Reunião da equipe');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Fechar agora' }).click();
   await expect(page.locator('#fechamentos')).toContainText('Reunião da equipe');
   await page.goto(`/equipe/agenda?dia=${monday}&ver=grade`);
   await expect(column.locator('.cal-closure')).toContainText('Reunião da equipe');

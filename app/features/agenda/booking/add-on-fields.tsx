@@ -41,19 +41,19 @@ export function AddOnForm({ values, errors, choices, practitioners, today }: Add
             inputMode="numeric"
           />
           <TextField
+            {...field('motivo')}
+            label={messages.reason}
+            hint={messages.reasonHint}
+            defaultValue={values.motivo}
+            maxLength={200}
+          />
+          <TextField
             {...field('duracao')}
             label={messages.length}
             hint={messages.lengthHint}
             defaultValue={values.duracao}
             inputMode="numeric"
             maxLength={12}
-          />
-          <TextField
-            {...field('motivo')}
-            label={messages.reason}
-            hint={messages.reasonHint}
-            defaultValue={values.motivo}
-            maxLength={200}
           />
           <Select
             {...field('profissional')}

@@ -6,6 +6,7 @@ import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { TextField } from '#app/ui/field/field.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { NameField, PhoneField } from '#app/ui/person-fields/person-fields.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { ABOUT_ACTS, ABOUT_FIELDS, NO_PROXY, type ProxyValues } from './about-form.ts';
 
 const labels = staffAbout.proxies;
@@ -37,7 +38,10 @@ export function ProxiesSection({ proxies, typed, errors, mayWrite }: ProxiesSect
           {proxies.map(({ id, name, line, phone, phoneHref }) => (
             <li key={id}>
               <p>
-                {line} <a href={phoneHref}>{phone}</a>
+                {line}{' '}
+                <a href={phoneHref}>
+                  <PhoneText>{phone}</PhoneText>
+                </a>
               </p>
               {mayWrite ? (
                 <form method="post">

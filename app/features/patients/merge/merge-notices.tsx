@@ -1,6 +1,7 @@
 import { staffMerge as labels } from '#app/locales/pt-BR/staff/people/merge.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 
 type DuplicateView = { id: number; name: string; facts: string; href: string };
 
@@ -29,7 +30,7 @@ function LikelyDuplicates({ duplicates }: { duplicates: readonly DuplicateView[]
         {duplicates.map(({ id, name, facts, href }) => (
           <li key={id}>
             <p>
-              <strong>{name}</strong>, {facts}
+              <strong>{name}</strong>, <PhoneText>{facts}</PhoneText>
             </p>
             <LinkButton href={href} look="secondary">
               {labels.compare}

@@ -4,6 +4,7 @@ import { staffMerge as labels } from '#app/locales/pt-BR/staff/people/merge.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
+import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
 import type { Route } from './+types/merge';
 import { comparedPair, mergeByForm } from './merge-page.server.ts';
@@ -41,7 +42,9 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
           <h2>{labels.what}</h2>
           <ul>
             {effects.map((effect) => (
-              <li key={effect}>{effect}</li>
+              <li key={effect}>
+                <PhoneText>{effect}</PhoneText>
+              </li>
             ))}
           </ul>
           <form method="post">
