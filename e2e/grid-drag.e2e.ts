@@ -81,6 +81,17 @@ async function carry(page: Page, protocol: string, { at, who }: Place) {
   await expect(page.locator('.cal-here')).toHaveCount(1);
 }
 
+/** What a thumb has pushed scrolls on for a while. */
+async function untilAtRest(page: Page): Promise<void> {
+  const moved = () =>
+    page.evaluate(async () => {
+      const before = scrollY;
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+      return scrollY - before;
+    });
+  await expect.poll(moved).toBe(0);
+}
+
 /** Of the empty time of the page as it was before: where a time begins, in the window. */
 function topOf(page: Page, time: string, who: string): Promise<number> {
   return page.evaluate(
@@ -226,6 +237,7 @@ test('a thumb scrolls the grid, and moves a visit on which it rests', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
   await expect(shown(page)).toHaveCount(0);
 
+  await untilAtRest(page);
   const at = await middle();
   await touch('touchStart', at.x, at.y);
   await expect(page.locator('.agenda-ghost')).toBeAttached();
