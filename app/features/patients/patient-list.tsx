@@ -51,3 +51,14 @@ export function PatientList({ found, isCut, newHref, isPart = false }: PatientLi
     </section>
   );
 }
+
+/** Whoever wrote a message and comes to the clinic: their next appointment, and the way to their page. */
+export function SenderPatients({ found }: { found: readonly FoundView[] | null }) {
+  if (!found) return null;
+  return (
+    <section className="flow" aria-labelledby="sender-title">
+      <h2 id="sender-title">{labels.ofNumber}</h2>
+      <PatientList found={found} isCut={false} newHref={null} isPart />
+    </section>
+  );
+}

@@ -13,7 +13,7 @@ import {
   toStepViews,
 } from '#app/features/inbox/item-story.tsx';
 import { LeadPanel } from '#app/features/leads/lead-panel.tsx';
-import { SenderPatients } from '#app/features/patients/sender-patients.tsx';
+import { SenderPatients } from '#app/features/patients/patient-list.tsx';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { staffLeads } from '#app/locales/pt-BR/staff/leads.ts';
 import { noteViews } from '#app/platform/audit/audit.server.ts';
