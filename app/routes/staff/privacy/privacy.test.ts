@@ -80,6 +80,8 @@ test('opening an appointment or an item of the inbox is written down and shown',
   expect(page).toMatchObject({
     trail: [
       { who: 'Pessoa de reception', what: 'viu' },
+      // Beside the message stand the patients of its number.
+      { who: 'Pessoa de reception', what: 'viu' },
       { who: 'Pessoa de reception', what: 'viu' },
       { what: 'marcou' },
     ],
