@@ -145,6 +145,7 @@ test('a visit is moved in the grid by mouse, keys and finger; who was quicker wi
   await carry(page, protocol, aim);
   await expect(page.locator('.agenda-ghost')).toHaveText(`${aim.time} · Antônia Reis`);
   await page.keyboard.press('Escape');
+  await expect(shown(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(shown(page)).toHaveCount(0);
   await expect(cellOf(page, protocol)).toBeFocused();

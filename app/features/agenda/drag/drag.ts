@@ -98,7 +98,7 @@ function carry<Target>({ handle, down, onHeld }: Press, dragging: Dragging<Targe
     target = below;
   }
 
-  function end(isDropped: boolean): void {
+  function end(isDropped: boolean, isLetGo = true): void {
     ending.abort();
     clearTimeout(resting);
     if (!ghost) return;
@@ -111,7 +111,10 @@ function carry<Target>({ handle, down, onHeld }: Press, dragging: Dragging<Targe
     // The end of a drag must not count as a click.
     window.addEventListener('click', swallow, { capture: true, once: true });
     const unswallow = () => window.removeEventListener('click', swallow, { capture: true });
-    setTimeout(unswallow, mustRest ? TAP_MS : 0);
+    const unswallowSoon = () => setTimeout(unswallow, mustRest ? TAP_MS : 0);
+    // Given up by a key, the click comes when the button is let go.
+    if (isLetGo) unswallowSoon();
+    else window.addEventListener('pointerup', unswallowSoon, { capture: true, once: true });
     if (isDropped && dropped !== undefined) dragging.onDrop(dropped);
     // Who only rested on it presses the place next.
     else if (hasMoved || !isDropped) dragging.onMiss();
@@ -123,7 +126,7 @@ function carry<Target>({ handle, down, onHeld }: Press, dragging: Dragging<Targe
   // A long press has a menu of its own.
   if (mustRest)
     handle.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  const giveUp = ({ key }: KeyboardEvent) => (key === 'Escape' ? end(false) : undefined);
+  const giveUp = ({ key }: KeyboardEvent) => (key === 'Escape' ? end(false, false) : undefined);
   document.addEventListener('keydown', giveUp, { signal });
 }
 
