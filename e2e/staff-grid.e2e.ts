@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
     const free = column.locator('.cal-free').nth(2);
     const time = (await free.getAttribute('data-at')) ?? '';
     let steps = 1;
-    await free.getByRole('link').click();
+    await free.getByRole('link', { name: /livre, marcar/ }).click();
     await expect(page.getByText(`com ${who}.`)).toBeVisible();
     if (javaScriptEnabled) await untilStarted(page);
     await expect(page.getByLabel('Nome do paciente')).toBeFocused();
@@ -161,7 +161,11 @@ for (const javaScriptEnabled of [true, false])
     const on = await dayOf();
     expect(on > sunday).toBe(true);
     await later.click();
-    await page.locator('.cal-practitioner .cal-free').first().getByRole('link').click();
+    await page
+      .locator('.cal-practitioner .cal-free')
+      .first()
+      .getByRole('link', { name: /livre, marcar/ })
+      .click();
     await expect(page.getByLabel('Nome do paciente')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('dia')).toBe(on);
   });
