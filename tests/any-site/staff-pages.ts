@@ -13,7 +13,9 @@ export function staffPagesOf(record: ClinicRecord): string[] {
     .filter(({ isArchived }) => !isArchived)
     .map(({ slug }) => slug);
   const clinic = ['marca', 'email', 'palavras-dos-emails', 'mensagens', 'versoes', 'copia'];
-  const insurers = payers.map(({ id }) => id).filter((id) => id !== 'particular');
+  const insurers = payers
+    .filter(({ id, isArchived }) => id !== 'particular' && !isArchived)
+    .map(({ id }) => id);
   return below('/equipe', [
     ...['comecar', 'publicar', 'pessoas', 'numeros', 'assinaturas', 'assinaturas/precos'],
     ...['afirmacoes', 'depoimentos', 'mapa', 'questionario', 'mensagens', 'confirmacoes'],
