@@ -180,7 +180,13 @@ async function placeOf(tx: Transaction, { id, startsAt, endsAt }: AppointmentRec
 async function writeMove(
   tx: Transaction,
   { clock, jobs }: Pick<BookingServices, 'clock' | 'jobs'>,
-  current: { id: number; sequence: number; startsAt: Date },
+  current: {
+    id: number;
+    sequence: number;
+    startsAt: Date;
+    practitionerId: number;
+    branch: string | null;
+  },
   { actor, ...slot }: ClaimedSlot & { actor: Changer },
 ): Promise<void> {
   const { startsAt, endsAt, practitionerId, service, branch } = slot;
@@ -213,7 +219,24 @@ async function writeMove(
     action: 'appointment.moved',
     subjectType: 'appointment',
     subjectId: id,
-    detail: { sequence, from: current.startsAt.toISOString(), to: startsAt.toISOString() },
+    detail: {
+      ...{ sequence, from: current.startsAt.toISOString(), to: startsAt.toISOString() },
+      ...wasBefore(current, slot),
+    },
   } as const;
   await notifyChange(tx, jobs, event, current.startsAt);
+}
+
+/** What a move changes besides the time, so that it can be taken back. */
+function wasBefore(
+  current: { practitionerId: number; branch: string | null },
+  next: Pick<ClaimedSlot, 'practitionerId' | 'branch'>,
+) {
+  const was = {
+    ...(current.practitionerId !== next.practitionerId && {
+      practitionerId: current.practitionerId,
+    }),
+    ...(current.branch !== next.branch && { branch: current.branch }),
+  };
+  return Object.keys(was).length > 0 ? { was } : {};
 }

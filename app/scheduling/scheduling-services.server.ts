@@ -123,6 +123,8 @@ const MAIL_KINDS = {
   'appointment.created': 'created',
   'appointment.moved': 'moved',
   'appointment.cancelled': 'cancelled',
+  // It stands again, as when it was booked.
+  'appointment.restored': 'created',
 } as const;
 
 type MailedEvent = Extract<AuditEvent, { action: keyof typeof MAIL_KINDS }>;

@@ -120,8 +120,16 @@ type ClinicSettingDetails = {
 type Attendance = { from: string | null; to: string | null };
 type AppointmentDetails = {
   'appointment.created': { sequence: number };
-  'appointment.moved': { sequence: number; from: string; to: string };
+  /** `was`: who served it and where before, as far as that changed too. */
+  'appointment.moved': {
+    sequence: number;
+    from: string;
+    to: string;
+    was?: { practitionerId?: number; branch?: string | null };
+  };
   'appointment.cancelled': { sequence: number; reason?: string };
+  /** Staff have taken their cancellation back. */
+  'appointment.restored': { sequence: number };
   /** Booked or moved beyond the payer's rules or quota; the reason is a code. */
   'appointment.payer-exceeded': { refusal: string; reason: string };
   'appointment.payer-changed': { from: string; to: string };

@@ -192,6 +192,7 @@ export const staffAgenda = {
       'appointment.created': 'Marcado',
       'appointment.moved': 'Remarcado',
       'appointment.cancelled': 'Cancelado',
+      'appointment.restored': 'Cancelamento desfeito',
       'appointment.arrived': 'Chegou',
       'appointment.called': 'Chamado para o atendimento',
       'appointment.done': 'Realizado',
@@ -266,7 +267,7 @@ export const staffAgenda = {
 
   cancel: {
     title: 'Cancelar este agendamento?',
-    lead: 'O horário fica livre e não dá para desfazer. Se a pessoa deixou e-mail, ela é avisada.',
+    lead: 'O horário fica livre. Por dez minutos dá para desfazer, se ninguém marcar nele. Se a pessoa deixou e-mail, ela é avisada.',
     reason: 'Por quê?',
     reasonMissing: 'Escolha o motivo.',
     reasons: {

@@ -174,6 +174,7 @@ export const staffPrivacy = {
     'appointment.created': 'marcou',
     'appointment.moved': 'mudou o horário',
     'appointment.cancelled': 'cancelou',
+    'appointment.restored': 'desfez o cancelamento',
     'appointment.arrived': 'anotou a chegada',
     'appointment.called': 'chamou para o atendimento',
     'appointment.done': 'anotou o atendimento',

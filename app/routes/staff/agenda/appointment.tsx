@@ -8,6 +8,7 @@ import {
 import { ATTENDANCE_STEPS } from '#app/features/agenda/attendance.ts';
 import { changeAttendance } from '#app/features/agenda/change-attendance.server.ts';
 import { ChangedNotice } from '#app/features/agenda/changed-notice.tsx';
+import { UndoChange } from '#app/features/agenda/undo/undo-change.tsx';
 import { DepositPanel } from '#app/features/deposits/deposit-panel.tsx';
 import { FollowUpPanel } from '#app/features/follow-ups/follow-up-panel.tsx';
 import { InsurancePanel } from '#app/features/insurance/insurance-panel.tsx';
@@ -35,6 +36,7 @@ import {
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 import { decideByForm, panelsOf } from './appointment-panels.server.ts';
+import { restoreByForm, undoViewOf } from './undo/appointment-undo.server.ts';
 
 const messages = staffAgenda.appointment;
 
@@ -50,12 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
     mayWrite: may('agenda.write'),
     isBooked: url.searchParams.has('marcada') && appointment.version === 0,
     isDone: url.searchParams.has('feito'),
+    undo: may('agenda.write') ? await undoViewOf(services, appointment) : null,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const recommended = await recommendByForm(args);
-  if (recommended) return recommended;
+  const other = (await recommendByForm(args)) ?? (await restoreByForm(args));
+  if (other) return other;
   const { services, staff, appointment } = await staffAppointmentOf(args);
   const { values, seenVersion, deposit } = await readAppointmentForm(args.request);
   if (deposit) return decideByForm(args, deposit);
@@ -89,6 +92,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
           <p>{last.text}</p>
         </Notice>
       ) : null}
+      <UndoChange undo={loaderData.undo} />
       <div className="split split-wide">
         <div className="stack visit-work">
           <OutsideMark names={outside} />
