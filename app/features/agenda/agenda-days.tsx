@@ -4,6 +4,7 @@ import { Notice } from '#app/ui/notice/notice.tsx';
 import { type AgendaQuery, agendaHref, inView, spanOf } from './agenda-query.ts';
 import type { AppointmentCellView, DayView } from './agenda-view.ts';
 import { DayList } from './day-list.tsx';
+import { MoveBar, type MoveTold } from './move-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
 type AgendaDaysProps = {
@@ -16,7 +17,7 @@ type AgendaDaysProps = {
   openDays: readonly string[];
   mayWrite: boolean;
   /** The change that has just been made to an appointment, as a sentence. */
-  moved: string | null;
+  moved: MoveTold | null;
 };
 
 /** The days of a query. In the day and week views a script lets staff drag appointments. */
@@ -57,11 +58,7 @@ export function AgendaDays(props: AgendaDaysProps) {
           {staffAgendaMove.help}
         </p>
       ) : null}
-      {isMovable || moved ? (
-        <div className="agenda-move-bar no-print" data-keep="">
-          <p role="status">{moved}</p>
-        </div>
-      ) : null}
+      {isMovable || moved ? <MoveBar moved={moved} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatTime } from '#app/clinic/format-date.ts';
+import { MoveBar, type MoveTold } from '#app/features/agenda/move-bar.tsx';
 import { staffGrid as messages } from '#app/locales/pt-BR/staff/day/grid.ts';
 import type { DayGridView, GridColumn } from './day-grid.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -56,7 +57,7 @@ function timeOf(minute: number): string {
 }
 
 /** The grid with what explains it, and where its script tells what becomes of a move. */
-export function GridOfDay({ moved, ...props }: DayGridProps & { moved: string | null }) {
+export function GridOfDay({ moved, ...props }: DayGridProps & { moved: MoveTold | null }) {
   const { mayWrite, on } = props.grid;
   return (
     <div
@@ -81,11 +82,7 @@ export function GridOfDay({ moved, ...props }: DayGridProps & { moved: string | 
           {messages.moveHelp}
         </p>
       ) : null}
-      {mayWrite || moved ? (
-        <div className="agenda-move-bar no-print" data-keep="">
-          <p role="status">{moved}</p>
-        </div>
-      ) : null}
+      {mayWrite || moved ? <MoveBar moved={moved} /> : null}
     </div>
   );
 }

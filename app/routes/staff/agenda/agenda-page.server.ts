@@ -2,6 +2,7 @@ import { daysFrom } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
 import { houseOptions, MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
+import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
   type AgendaQuery,
   filtersAppointments,
@@ -27,6 +28,7 @@ import {
   staffPageOf,
 } from '#app/routes/staff/staff-page.server.ts';
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
+import { lastChange } from '#app/scheduling/undo/last-change.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
 /** The data of the agenda page. */
@@ -155,11 +157,15 @@ function housesOf(clinic: Pick<StaffPage['services']['clinic'], 'branches'>) {
 }
 
 /** The latest change of the appointment that the URL names. */
-async function lastChangeOf({ services }: StaffPage, protocol: string | null) {
-  const { db } = services;
+async function lastChangeOf({ services, may }: StaffPage, protocol: string | null) {
+  const { db, clock } = services;
   const appointment = protocol ? await readAppointment(db, { protocol }) : null;
   if (!appointment) return null;
   const { id, version } = appointment;
   const [change = ''] = changesSince({ version, history: await readHistory(db, id) }, version - 1);
-  return `${appointment.patientName}: ${change}.`;
+  const isUndoable = may('agenda.write') && (await lastChange(db, appointment, clock.now()));
+  return {
+    text: `${appointment.patientName}: ${change}.`,
+    undoHref: isUndoable ? `${appointmentPath(appointment.protocol)}#desfazer` : null,
+  };
 }
