@@ -83,6 +83,8 @@ function prepareEnhancement(element: HTMLElement): void {
         start(element);
         element.removeEventListener('click', keep);
         missed?.click();
+        document.removeEventListener('keydown', keepKey);
+        if (missedKey) missedKey.target?.dispatchEvent(new KeyboardEvent('keydown', missedKey));
       },
       () => undefined,
     );
@@ -98,6 +100,13 @@ function prepareEnhancement(element: HTMLElement): void {
     }
     missed = pressed ?? undefined;
   };
+  // So is a key of the page, the first: what follows it is meant for where it leads.
+  let missedKey: KeyboardEvent | undefined;
+  const keepKey = (event: KeyboardEvent) => {
+    if (event.key.length === 1) missedKey ??= event;
+    help();
+  };
+  if ('keys' in element.dataset) document.addEventListener('keydown', keepKey);
   // A link works by itself: it waits for the code, and not for a second try.
   let isLate = false;
   const onLate = () => {

@@ -17,16 +17,10 @@ export default function whoCalls(place: HTMLElement): void {
   let asking: AbortController | undefined;
   let shown = '';
 
-  form?.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !isAsked(target)) return;
-    const asked = wanted(target);
-    if (asked === shown) return;
-    shown = asked;
-    clearTimeout(timer);
-    asking?.abort();
-    if (asked === '') show({ words: '', callers: [] });
-    else timer = setTimeout(() => void ask(asked), PAUSE_MS);
-  });
+  form?.addEventListener('input', ({ target }) => look(target));
+  // Who types at once is quicker than this script.
+  const inHand = form?.querySelector<HTMLInputElement>('input:focus');
+  if (inHand && inHand.value !== inHand.defaultValue) look(inHand);
 
   form?.addEventListener('keydown', (event) => {
     const { key, target } = event;
@@ -42,6 +36,17 @@ export default function whoCalls(place: HTMLElement): void {
     to.focus();
     event.preventDefault();
   });
+
+  function look(field: EventTarget | null): void {
+    if (!(field instanceof HTMLInputElement) || !isAsked(field)) return;
+    const asked = wanted(field);
+    if (asked === shown) return;
+    shown = asked;
+    clearTimeout(timer);
+    asking?.abort();
+    if (asked === '') show({ words: '', callers: [] });
+    else timer = setTimeout(() => void ask(asked), PAUSE_MS);
+  }
 
   async function ask(asked: string): Promise<void> {
     asking = new AbortController();

@@ -6,7 +6,13 @@ import { SEARCH_FIELD, SEARCH_PATH } from './search-paths.ts';
 export function StaffSearchField() {
   return (
     <search className="staff-search">
-      <form method="get" action={SEARCH_PATH} data-touch="staff/staff-keys" data-ready="idle">
+      <form
+        method="get"
+        action={SEARCH_PATH}
+        data-touch="staff/staff-keys"
+        data-ready="idle"
+        data-keys=""
+      >
         <label className="visually-hidden" htmlFor="buscar-em-tudo">
           {staffSearch.label}
         </label>
