@@ -101,7 +101,10 @@ test('after a drop the agenda says what was done and by whom', async () => {
     bia,
   );
   expect(shown.page).toMatchObject({
-    moved: expect.stringMatching(/^Rosa Lima: Remarcado de .* para .* por bia, /),
+    moved: {
+      text: expect.stringMatching(/^Rosa Lima: Remarcado de .* para .* por bia, /),
+      undoHref: expect.stringContaining('#desfazer'),
+    },
   });
 });
 

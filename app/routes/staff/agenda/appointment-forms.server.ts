@@ -13,19 +13,27 @@ import {
   changesSince,
   toStaffAppointmentView,
 } from '#app/features/agenda/staff-appointment-view.ts';
+import { RESTORE_FIELD } from '#app/features/agenda/undo/undo-change.tsx';
 import { DEPOSIT_DECISIONS } from '#app/features/deposits/decide-deposit.server.ts';
 import { DEPOSIT_FIELD } from '#app/features/deposits/deposit-panel.tsx';
+import { readDepositOf } from '#app/features/deposits/staff-deposits.server.ts';
 import { EXCEED_FIELD } from '#app/features/insurance/exceed-fields.tsx';
 import { patientPath } from '#app/features/patients/patient-paths.ts';
 import { withPresence } from '#app/features/schedule-settings/use/presence-effects.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffUndo } from '#app/locales/pt-BR/staff/day/undo.ts';
 import { staffAbout } from '#app/locales/pt-BR/staff/people/about.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { houseAsked } from '#app/routes/manage/move-house.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { needsLineOf } from '#app/routes/staff/patients/about/about-page.server.ts';
-import { actorOf, type StaffArgs, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import {
+  actorOf,
+  type StaffArgs,
+  seeOther,
+  staffPageOf,
+} from '#app/routes/staff/staff-page.server.ts';
 import {
   type AppointmentRecord,
   readAppointment,
@@ -35,6 +43,10 @@ import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
 import { isPlain } from '#app/scheduling/exams/wanted-exams.ts';
 import { moveAppointment, moveWithIdempotency } from '#app/scheduling/move-appointment.server.ts';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
+import {
+  restoreAppointment,
+  restoreWithIdempotency,
+} from '#app/scheduling/undo/restore-appointment.server.ts';
 import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 
@@ -172,4 +184,24 @@ export async function changedAppointment(
 export function backPath(back: string, protocol: string): string {
   const isAgenda = back.startsWith(`${AGENDA_PATHS.agenda}?`) && /^[\w/?=&-]+$/.test(back);
   return isAgenda ? `${back}#v-${protocol}` : appointmentPath(protocol);
+}
+
+/** Takes a cancellation back; null where another form was sent. */
+export async function restoreByForm(args: AppointmentArgs) {
+  const form = await args.request.clone().formData();
+  if (formText(form, RESTORE_FIELD) === '') return null;
+  const { services, staff, appointment } = await staffAppointmentOf(args);
+  const { id, protocol } = appointment;
+  if (await readDepositOf(services.db, id)) return refusedAsAWhole(staffUndo.refusals.deposit, 409);
+  const { seenVersion, key } = await readAppointmentForm(args.request);
+  const restored = await restoreAppointment(
+    staffBookingOf(services),
+    { appointmentId: id, actor: actorOf(staff), seenVersion },
+    restoreWithIdempotency({ key, protocol }),
+  );
+  if (restored.kind === 'other-body') return changedAppointment(args, { seenVersion });
+  const { answer } = restored;
+  if (answer.ok) return seeOther(`${appointmentPath(protocol)}?feito`);
+  if (answer.refusal === 'changed') return changedAppointment(args, { seenVersion });
+  return refusedAsAWhole(staffUndo.refusals[answer.refusal], 409);
 }

@@ -1,6 +1,7 @@
 import type { AppServices } from '#app/context/app-services.ts';
 import { depositServicesOf } from '#app/context/payment-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
+import { undoViewOf } from '#app/features/agenda/undo/undo-view.server.ts';
 import {
   type DepositDecision,
   decideDeposit,
@@ -40,6 +41,9 @@ export async function panelsOf(
     deposit: toDepositPanel(deposit, { attendance, ...chargeHref }),
     recommendation: await recommendationPanelOf(services, appointment),
     answer: await readAnswerPanel(services, appointment, may('no-shows.read')),
+    undo: may('agenda.write')
+      ? await undoViewOf(services, appointment, { hasDeposit: deposit !== null })
+      : null,
   };
 }
 

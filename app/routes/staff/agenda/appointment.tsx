@@ -32,11 +32,11 @@ import {
   isOpenAppointment,
   readAppointmentForm,
   refusedAsAWhole,
+  restoreByForm,
   shownAppointment,
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 import { decideByForm, panelsOf } from './appointment-panels.server.ts';
-import { restoreByForm, undoViewOf } from './undo/appointment-undo.server.ts';
 
 const messages = staffAgenda.appointment;
 
@@ -52,7 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
     mayWrite: may('agenda.write'),
     isBooked: url.searchParams.has('marcada') && appointment.version === 0,
     isDone: url.searchParams.has('feito'),
-    undo: may('agenda.write') ? await undoViewOf(services, appointment) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { newToken } from '#app/platform/token.server.ts';
 import { testDatabase } from '#tests/database.ts';
 import { agendaDesk, bookAtDesk } from '#tests/staff-agenda.ts';
 
@@ -48,7 +49,11 @@ async function aDesk() {
   };
   const cancel = async () => {
     const { appointment } = await read();
-    const form = { versao: String(appointment.version), chave: 'k'.repeat(43), motivo: 'patient' };
+    const form = {
+      versao: String(appointment.version),
+      chave: newToken(),
+      motivo: 'patient-asked',
+    };
     const answer = await site.post(`${path}/cancelar`, form, bia);
     expect(answer.location).toBe(`${path}?feito`);
   };
