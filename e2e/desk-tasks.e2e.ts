@@ -40,6 +40,7 @@ test('by the keyboard: a person is found from any page, and one who calls is boo
   await page.goto('/equipe/mensagens');
   await untilStarted(page);
   await key('/');
+  await expect(page.getByRole('searchbox', { name: 'Buscar em tudo' })).toBeFocused();
   await type('benedto');
   await key('Enter');
   await expect(callers(page)).toBeVisible();

@@ -188,7 +188,7 @@ test('a visit is moved in the grid by mouse, keys and finger; who was quicker wi
   const wanted = both.at(-3);
   if (!wanted) throw new Error('no common place');
   await page.waitForLoadState('networkidle');
-  const secondWas = await timeOf(page, second);
+  const secondWas = (await timeOf(page, second)) ?? '';
   await carry(page, protocol, wanted);
   const taken = await colleague.evaluate(
     async ([path = '', key = '', startsAt = '', com = '']) => {
@@ -204,6 +204,14 @@ test('a visit is moved in the grid by mouse, keys and finger; who was quicker wi
   await confirm(page);
   await expect(told(page)).toContainText('O agendamento ficou onde estava.');
   await expect.poll(() => timeOf(page, second)).toBe(wanted.at.slice(11));
+
+  // What was wrong about it is taken back where it was told.
+  await colleague.goto(`${PATH}/${second}`);
+  await expect(colleague.getByText('dá para voltar a')).toBeVisible();
+  await inspectPage(colleague, 'an appointment whose move can be taken back');
+  await colleague.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(colleague.getByRole('status').first()).toContainText('Remarcado de');
+  await expect.poll(() => timeOf(page, second)).toBe(secondWas);
 });
 
 test('a thumb scrolls the grid, and moves a visit on which it rests', async ({

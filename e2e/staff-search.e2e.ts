@@ -1,8 +1,18 @@
 import { bookAppointmentInBrowser } from './agenda.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { untilStarted } from './journey.ts';
 import { signIn } from './staff.ts';
+
+/** Keeps a script back, as a slow line does, until it is let go. */
+async function keepBack(page: Page, script: RegExp): Promise<() => void> {
+  const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  return letGo;
+}
 
 test('a key leads to the search on any page; what is found is a press away', async ({
   openVisitor,
@@ -11,10 +21,12 @@ test('a key leads to the search on any page; what is found is a press away', asy
   const page = await openVisitor();
   await signIn(page, site, { role: 'reception' });
   await bookAppointmentInBrowser(page.request, { phone: site.newPhone() });
+  const letGo = await keepBack(page, /staff-keys/);
   await page.goto('/equipe/mensagens');
   await untilStarted(page);
   const field = page.getByRole('searchbox', { name: 'Buscar em tudo' });
   await page.keyboard.press('/');
+  letGo();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
   // A letter of the list is a letter here.
@@ -85,9 +97,11 @@ test('who calls is shown while the desk types, and fills the form with one press
   await signIn(page, site, { role: 'reception' });
   const phone = site.newPhone();
   await bookAppointmentInBrowser(page.request, { phone });
+  const letGo = await keepBack(page, /who-calls/);
   await page.goto('/equipe/agenda/telefone?desde=2030-01-07');
   await untilStarted(page);
   await page.getByLabel('Telefone com DDD').pressSequentially(phone.slice(3));
+  letGo();
   const callers = page.getByRole('main').getByRole('link', { name: 'Benedito Alves' });
   await expect(callers).toHaveCount(1);
   await callers.press('Enter');

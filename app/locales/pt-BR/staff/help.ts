@@ -130,6 +130,7 @@ export const staffHelp = {
       '“Mês” mostra quantos estão marcados em cada dia e quanto tempo ainda está livre. Toque num dia para ver a grade.',
       'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizado”; se ela não veio, em “Faltou”, que aparece depois da hora marcada. “Desfazer” vale até o fim do dia.',
       'O nome do paciente abre o agendamento: lá se muda a hora, se cancela e se vê quem fez o quê.',
+      'Remarcou ou cancelou por engano? Por dez minutos há “Desfazer” no agendamento.',
       'Um horário marcado como “Reserva do site” está com alguém que marca agora; ele se libera sozinho em poucos minutos.',
     ],
     '/equipe/agenda/sala': [
