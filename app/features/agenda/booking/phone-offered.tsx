@@ -3,6 +3,7 @@ import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { PhoneText } from '#app/ui/phone-text/phone-text.tsx';
 import type { FoundTimes } from './phone-found.tsx';
 import { PhonePreparation } from './phone-preparation.tsx';
+import { otherTimesAloud } from './spoken-times.ts';
 
 const messages = staffAgenda.phone.found;
 
@@ -10,6 +11,7 @@ const messages = staffAgenda.phone.found;
 export function PhoneOffered({ found, isRefused }: { found: FoundTimes; isRefused: boolean }) {
   const { options, patient, phone, service, payer, coupon, preparation, bring, consent, approval } =
     found;
+  const others = otherTimesAloud(options);
   return (
     <>
       <div className="stack">
@@ -50,6 +52,7 @@ export function PhoneOffered({ found, isRefused }: { found: FoundTimes; isRefuse
             {messages.withWhom(moment, practitioner)} {walk}
           </p>
         ))}
+        {others ? <p>{others}</p> : null}
         <p>
           <PhoneText>{messages.confirm(patient, phone, payer)}</PhoneText>
         </p>

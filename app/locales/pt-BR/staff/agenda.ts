@@ -325,6 +325,10 @@ export const staffAgenda = {
       sayTitle: 'Diga em voz alta',
       ask: (name: string, service: string) => `${name}, temos vaga para ${service}:`,
       withWhom: (moment: string, practitioner: string) => `${moment}, com ${practitioner}.`,
+      /** The times after the first, in one sentence. */
+      orElse: (times: string) => `Se não servir, também temos: ${times}.`,
+      sameDay: 'no mesmo dia',
+      timeWith: (time: string, practitioner: string) => `${time} com ${practitioner}`,
       /** 'às 8h15, campo visual' */
       walk: (time: string, exam: string) => `às ${time}, ${exam}`,
       confirm: (name: string, phone: string, payer: string) =>
