@@ -89,7 +89,7 @@ test.each(LOCALES)('the policy in %s is filled from the clinic record', async (l
 });
 
 test('the policy says when it was last changed', async () => {
-  expect((await policy()).spans[0]?.text).toBe('Última atualização: 25 de novembro de 2026.');
+  expect((await policy()).spans[0]?.text).toBe('Última atualização: 28 de novembro de 2026.');
 });
 
 test('what the record says is text, whatever it looks like', async () => {

@@ -20,7 +20,7 @@ test('a policy without a day has none', () => {
 test('another day stands where the day stood, in each language, and is read again', () => {
   const said = (text: string, locale: 'pt-BR' | 'en-US') =>
     withUpdatedOn(textSaying(text), locale, '2027-03-01');
-  const portuguese = said('Última atualização: 25 de novembro de 2026.', 'pt-BR');
+  const portuguese = said('Última atualização: 28 de novembro de 2026.', 'pt-BR');
   expect(portuguese).toEqual(textSaying('Última atualização: 1º de março de 2027.'));
   expect(updatedOnOf(portuguese, 'pt-BR')).toBe('2027-03-01');
   const english = said('Last updated: November 25, 2026.', 'en-US');

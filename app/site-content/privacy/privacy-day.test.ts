@@ -17,7 +17,7 @@ const database = await testDatabase();
 const { db } = database;
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 /** What the policy's own text says. */
-const WRITTEN = '2026-11-25';
+const WRITTEN = '2026-11-28';
 
 /** The site, and what it says after each save of the record: the policy's day. */
 async function site() {
@@ -102,7 +102,7 @@ test('a version is read once, however often the site takes new texts, until the 
   expect(await saved('2026-12-28', other)).toBe('2026-12-28');
   expect(read()).toBe(1);
   const source = store.fileSource({ kind: SINGLE_ENTRIES, locale: 'pt-BR', slug: 'privacy' }) ?? '';
-  const reworded = source.replace('25 de novembro de 2026', '24 de novembro de 2026');
+  const reworded = source.replace('28 de novembro de 2026', '27 de novembro de 2026');
   expect(await published(reworded)).toBe('2026-12-28');
   expect(read()).toBe(2);
   asked.mockRestore();
