@@ -1,4 +1,9 @@
-import { KEPT_DAY_PATHS, KEPT_HOURS, type KeptDay } from '#app/features/agenda/kept/kept-day.ts';
+import {
+  KEPT_DAY_PATHS,
+  KEPT_HOURS,
+  type KeptDay,
+  type KeptRow,
+} from '#app/features/agenda/kept/kept-day.ts';
 import { UNATTENDED_HEADER } from '#app/features/agenda/live/live-address.ts';
 import { staffKeptDay as labels } from '#app/locales/pt-BR/staff/day/kept-day.ts';
 import { browserNowMs } from '#app/platform/browser/browser-clock.ts';
@@ -81,9 +86,9 @@ async function show(place: HTMLElement): Promise<void> {
   const list = document.createElement('ol');
   list.className = 'kept-day';
   list.append(
-    ...day.rows.map(({ time, name, facts, phone }) => {
+    ...day.rows.map(({ time, name, facts, ...contact }) => {
       const row = document.createElement('li');
-      row.append(textIn('strong', `${time} ${name}`), textIn('span', facts), phoneIn(phone));
+      row.append(textIn('strong', `${time} ${name}`), textIn('span', facts), phoneIn(contact));
       return row;
     }),
   );
@@ -116,10 +121,11 @@ function textIn(tag: 'h2' | 'p' | 'strong' | 'span', text: string): HTMLElement 
   return element;
 }
 
-function phoneIn(phone: string): HTMLElement {
-  if (phone === '') return textIn('span', '');
+/** A list that was kept by an earlier version of the site has no link. */
+function phoneIn({ phone, phoneHref }: Pick<KeptRow, 'phone' | 'phoneHref'>): HTMLElement {
+  if (!phoneHref) return textIn('span', phone);
   const link = document.createElement('a');
-  link.href = `tel:+55${phone.replace(/\D/g, '')}`;
+  link.href = phoneHref;
   link.textContent = phone;
   return link;
 }

@@ -20,6 +20,8 @@ export type KeptRow = {
   facts: string;
   /** As people read it; empty without one. */
   phone: string;
+  /** The link that calls it; empty without one. */
+  phoneHref: string;
 };
 
 export const KEPT_DAY_PATHS = {

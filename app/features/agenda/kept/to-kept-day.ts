@@ -19,7 +19,7 @@ export function toKeptDay(day: DayView, { staffId, now }: { staffId: number; now
 function rowOf(entry: EntryView): KeptRow {
   const { time } = entry;
   if (entry.kind !== 'appointment')
-    return { time, name: entry.title, facts: entry.text, phone: '' };
+    return { time, name: entry.title, facts: entry.text, phone: '', phoneHref: '' };
   const { patient, service, practitioner, places, state, contact, contactLinks } = entry;
   const words = state === 'confirmed' ? '' : staffAgenda.states[state];
   return {
@@ -29,5 +29,6 @@ function rowOf(entry: EntryView): KeptRow {
       .filter((each) => each !== '')
       .join(' · '),
     phone: contactLinks.phone,
+    phoneHref: contactLinks.phoneHref,
   };
 }

@@ -25,9 +25,9 @@ test('the list has today alone, with no more of a person than the desk needs', a
     staffId: id,
     madeAt: at(TUESDAY, '07:12').toISOString(),
     madeTime: '7h12',
-    rows: [{ name: 'Rosa Lima', phone: '(35) 99555-0111' }],
+    rows: [{ name: 'Rosa Lima', phone: '(35) 99555-0111', phoneHref: 'tel:+5535995550111' }],
   });
-  expect(Object.keys(day.rows[0]).sort()).toEqual(['facts', 'name', 'phone', 'time']);
+  expect(Object.keys(day.rows[0]).sort()).toEqual(['facts', 'name', 'phone', 'phoneHref', 'time']);
 });
 
 test('that a device begins to keep it is recorded once, what is renewed is not', async () => {
