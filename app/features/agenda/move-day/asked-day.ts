@@ -30,7 +30,9 @@ export function chosenIn(form: FormData): ChosenMove[] {
     if (typeof protocol !== 'string') return [];
     const [time = '', who = ''] = formText(form, `para-${protocol}`).split('~');
     const startsAt = parseRfc3339(time);
-    const seenVersion = Number(formText(form, `versao-${protocol}`)) || -1;
+    const version = formText(form, `versao-${protocol}`);
+    // What nobody has changed has version 0.
+    const seenVersion = /^\d{1,9}$/.test(version) ? Number(version) : -1;
     const [was = '', wasWith = ''] = formText(form, `era-${protocol}`).split('~');
     const from = parseRfc3339(was);
     if (!startsAt || !from) return [];
