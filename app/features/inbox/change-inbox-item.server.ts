@@ -14,9 +14,11 @@ export const INBOX_SUBJECT_TYPE = 'inbox_item' satisfies AuditSubject;
 export type ItemId = { kind: InboxKind; id: number };
 /** The item version on which a change is based; `by` is the staff member's id. */
 export type ItemSnapshot = ItemId & { version: number; by: number };
-/** The item was deleted, or changed since it was loaded. */
-export type ChangeRefusal = 'gone' | 'changed';
+/** The item was deleted, changed since it was loaded, or given to somebody who may not open it. */
+export type ChangeRefusal = 'gone' | 'changed' | 'colleague-gone';
 export type ItemChange = { status: InboxStatus } | { assignee: number | null };
+/** Whether an account may open the item, and keeps being able to until the transaction ends. */
+export type MayHold = (tx: Transaction, staffId: number) => Promise<boolean>;
 
 /** @returns 'contact:12' */
 export function itemKey({ kind, id }: ItemId): `${string}:${number}` {
@@ -26,11 +28,13 @@ export function itemKey({ kind, id }: ItemId): `${string}:${number}` {
 /**
  * Sets an item's status or assignee. A change that is already in effect is a no-op and never refused,
  * so forms may be resubmitted.
+ * @param mayHold asked of colleagues that an item is given to; refused as 'colleague-gone'
  */
 export async function changeInboxItem(
   { db, clock }: { db: Database; clock: Clock },
   snapshot: ItemSnapshot,
   change: ItemChange,
+  mayHold: MayHold = async () => true,
 ): Promise<Result<'done', ChangeRefusal>> {
   return refusable(() =>
     db.transaction(async (tx): Promise<'done'> => {
@@ -39,25 +43,33 @@ export async function changeInboxItem(
         'status' in change ? item.status === change.status : item.assignee === change.assignee;
       if (isSo) return 'done';
       if (item.version !== snapshot.version) throw new ChangeRefused('changed');
+      const colleague = colleagueOf(change, snapshot.by);
+      if (colleague !== null && !(await mayHold(tx, colleague)))
+        throw new ChangeRefused('colleague-gone');
       const at = clock.now();
       await setItem(tx, snapshot, change, at);
-      await auditItem(
-        tx,
-        { ...snapshot, at },
-        'status' in change
-          ? { action: 'inbox.status', detail: { from: item.status, to: change.status } }
-          : { action: 'inbox.assigned', detail: { assignee: change.assignee } },
-      );
+      await auditItem(tx, { ...snapshot, at }, auditedAs(change, item.status));
       return 'done';
     }),
   );
 }
 
-/** Rolls the transaction back, so that a refusal leaves no trace. */
-export class ChangeRefused<Why extends string> extends Error {
-  readonly reason: Why;
+/** To whom an item is given; null when somebody takes it or gives it back. */
+function colleagueOf(change: ItemChange, by: number): number | null {
+  return 'assignee' in change && change.assignee !== by ? change.assignee : null;
+}
 
-  constructor(reason: Why) {
+function auditedAs(change: ItemChange, from: InboxStatus): AuditedChange<'inbox_item'> {
+  return 'status' in change
+    ? { action: 'inbox.status', detail: { from, to: change.status } }
+    : { action: 'inbox.assigned', detail: { assignee: change.assignee } };
+}
+
+/** Rolls the transaction back, so that a refusal leaves no trace. */
+export class ChangeRefused extends Error {
+  readonly reason: ChangeRefusal;
+
+  constructor(reason: ChangeRefusal) {
     super(reason);
     this.reason = reason;
   }
@@ -70,9 +82,7 @@ export async function refusable<Value>(
   try {
     return ok(await work());
   } catch (error) {
-    if (error instanceof ChangeRefused) {
-      return refuse(error.reason === 'gone' ? 'gone' : 'changed');
-    }
+    if (error instanceof ChangeRefused) return refuse(error.reason);
     throw error;
   }
 }

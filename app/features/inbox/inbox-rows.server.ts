@@ -74,6 +74,17 @@ export function isInView(view: InboxFilter['view']): SQL {
   return sql`coalesce(i.status, 'open') = ${view}`;
 }
 
+/**
+ * A query of one row: `open`, the items that nobody has begun, and `mine`, those that somebody has been given or taken
+ * and not settled.
+ * @param me id of the staff member
+ */
+export function inboxCounts(kinds: readonly InboxKind[], me: number): SQL {
+  return sql`select count(*) filter (where ${isInView('open')})::integer as open,
+    count(*) filter (where i.assignee = ${me} and ${isInView('unsettled')})::integer as mine
+    ${fromSubjects(kinds)}`;
+}
+
 const SHORTEST_PHONE_PART = 4;
 
 function hasText(text: string): SQL {

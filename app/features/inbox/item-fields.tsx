@@ -4,6 +4,7 @@ export const ITEM_FIELDS = {
   version: 'versao',
   key: 'chave',
   status: 'situacao',
+  colleague: 'colega',
   note: 'nota',
   answer: 'resposta',
 } as const;
@@ -12,11 +13,14 @@ export const ITEM_FIELDS = {
 export const ITEM_ACTIONS = {
   status: 'situacao',
   take: 'assumir',
-  release: 'soltar',
+  give: 'passar',
   note: 'nota',
   answer: 'responder',
   template: 'modelo-',
 } as const;
+
+/** In the place of a colleague: gives an item back. */
+export const NOBODY = 'ninguem';
 
 /** The item version that a form was loaded with, and its idempotency key. */
 export type FormStamp = { version: number; key: string };

@@ -1,10 +1,13 @@
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
-import { Button, ButtonRow } from '#app/ui/button/button.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import type { FieldError } from '#app/ui/error-summary/error-summary.tsx';
+import { errorAt } from '#app/ui/field/field-props.ts';
 import { Icon } from '#app/ui/icon/icon.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { INBOX_STATUSES, type InboxStatus, STATUS_SLUGS } from './inbox-status.ts';
 import type { ContactWay, toContactView } from './inbox-view.ts';
-import { type FormStamp, ITEM_ACTIONS, ITEM_FIELDS, StampFields } from './item-fields.tsx';
+import { GiveItem, type GiveItemProps } from './item-colleague.tsx';
+import { ITEM_ACTIONS, ITEM_FIELDS, StampFields } from './item-fields.tsx';
 
 type ItemContactProps = {
   contact: ReturnType<typeof toContactView>;
@@ -56,41 +59,39 @@ function ContactLink({ href, label }: ContactWay) {
   );
 }
 
-type ItemWorkProps = {
+type ItemWorkProps = Pick<GiveItemProps, 'colleagues' | 'chosen' | 'stamp'> & {
   status: InboxStatus;
   assignee: { name: string; isMe: boolean } | null;
-  stamp: FormStamp;
-  error?: string | undefined;
+  errors: readonly FieldError[];
 };
 
-/** Assignee and status, each with its form. */
-export function ItemWork({ status, assignee, stamp, error }: ItemWorkProps) {
+/** Who has the item, whom to give it to, and its status, each with its form. */
+export function ItemWork({ status, assignee, stamp, errors, ...given }: ItemWorkProps) {
   return (
     <section className="flow" id="andamento" aria-labelledby="work-title">
       <h2 id="work-title">{labels.work}</h2>
       <p>{wordsOf(assignee)}</p>
-      <form method="post">
-        <StampFields stamp={stamp} />
-        <ButtonRow>
-          {assignee?.isMe ? null : (
-            <Button look="secondary" name={ITEM_FIELDS.action} value={ITEM_ACTIONS.take}>
-              {labels.take}
-            </Button>
-          )}
-          {assignee ? (
-            <Button look="quiet" name={ITEM_FIELDS.action} value={ITEM_ACTIONS.release}>
-              {labels.release}
-            </Button>
-          ) : null}
-        </ButtonRow>
-      </form>
+      {assignee?.isMe ? null : (
+        <form method="post">
+          <StampFields stamp={stamp} />
+          <Button look="secondary" name={ITEM_FIELDS.action} value={ITEM_ACTIONS.take}>
+            {labels.take}
+          </Button>
+        </form>
+      )}
+      <GiveItem
+        {...given}
+        isHeld={assignee !== null}
+        stamp={stamp}
+        error={errorAt(errors, ITEM_FIELDS.colleague)}
+      />
       <form method="post" className="flow">
         <StampFields stamp={stamp} />
         <Select
           id={ITEM_FIELDS.status}
           name={ITEM_FIELDS.status}
           label={labels.setStatus}
-          error={error}
+          error={errorAt(errors, ITEM_FIELDS.status)}
           defaultValue={STATUS_SLUGS[status]}
           options={INBOX_STATUSES.map((each) => ({
             value: STATUS_SLUGS[each],

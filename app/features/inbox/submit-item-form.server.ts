@@ -2,17 +2,22 @@ import type { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { formText } from '#app/platform/form-values.ts';
 import { isTokenShaped, newToken } from '#app/platform/token.server.ts';
 import { type AnswerServices, answerByMail } from './answer-by-mail.server.ts';
-import { changeInboxItem, type ItemChange, type ItemId } from './change-inbox-item.server.ts';
+import {
+  changeInboxItem,
+  type ItemChange,
+  type ItemId,
+  type MayHold,
+} from './change-inbox-item.server.ts';
 import type { InboxSubject } from './inbox-kind.server.ts';
 import { statusOfSlug } from './inbox-status.ts';
 import { type MailContext, replyText } from './inbox-view.ts';
-import { ITEM_ACTIONS, ITEM_FIELDS } from './item-fields.tsx';
+import { ITEM_ACTIONS, ITEM_FIELDS, NOBODY } from './item-fields.tsx';
 import { parseStaffWords, writeNote } from './write-note.server.ts';
 
 export type ItemRefusal = keyof typeof staffInbox.refusals;
 
 /** What the page shows again: the drafts and the idempotency key of the next submission. */
-type ItemDrafts = { note: string; answer: string; key: string };
+type ItemDrafts = { note: string; answer: string; colleague: string; key: string };
 
 type ItemFormOutcome =
   | { kind: 'done'; anchor: string }
@@ -26,12 +31,13 @@ type ItemForm = ItemId & {
   /** Ready-made answers in the language of the message. */
   replies: readonly { slug: string; text: string }[];
   form: FormData;
+  mayHold: MayHold;
 };
 
 /** Handles every form of an item's page: templates, notes, answers, assignee and status. */
 export async function submitItemForm(
   services: AnswerServices,
-  { kind, id, by, subject, context, replies, form }: ItemForm,
+  { kind, id, by, subject, context, replies, form, mayHold }: ItemForm,
 ): Promise<ItemFormOutcome> {
   const text = (field: string) => formText(form, field);
   const action = text(ITEM_FIELDS.action);
@@ -39,6 +45,7 @@ export async function submitItemForm(
   const drafts = {
     note: text(ITEM_FIELDS.note),
     answer: text(ITEM_FIELDS.answer),
+    colleague: text(ITEM_FIELDS.colleague),
     key: isTokenShaped(sentKey) ? sentKey : newToken(),
   };
   const refused = (reason: ItemRefusal, fieldId: string): ItemFormOutcome => {
@@ -66,16 +73,29 @@ export async function submitItemForm(
     if (!stored.ok) return refused(stored.refusal, field);
     return { kind: 'done', anchor: `nota-${stored.value.noteId}` };
   }
-  const change = changeOf(action, text(ITEM_FIELDS.status), by);
-  if (!change) return refused('status-missing', ITEM_FIELDS.status);
-  const changed = await changeInboxItem(services, snapshot, change);
-  if (!changed.ok) return refused(changed.refusal, ITEM_FIELDS.status);
+  const asked = changeOf(action, text, by);
+  if (!asked.change) return refused(asked.lack, asked.field);
+  const changed = await changeInboxItem(services, snapshot, asked.change, mayHold);
+  if (!changed.ok) return refused(changed.refusal, asked.field);
   return { kind: 'done', anchor: 'andamento' };
 }
 
-function changeOf(action: string, slug: string, by: number): ItemChange | null {
-  if (action === ITEM_ACTIONS.take) return { assignee: by };
-  if (action === ITEM_ACTIONS.release) return { assignee: null };
-  const status = statusOfSlug(slug);
-  return action === ITEM_ACTIONS.status && status ? { status } : null;
+/** The change that a form asks for; null where it lacks something, with the field that it is about. */
+function changeOf(action: string, text: (field: string) => string, by: number): AskedChange {
+  if (action === ITEM_ACTIONS.give) {
+    const { colleague: field } = ITEM_FIELDS;
+    return { field, change: givenTo(text(field)), lack: 'colleague-missing' };
+  }
+  const { status: field } = ITEM_FIELDS;
+  const about = { field, lack: 'status-missing' } as const;
+  if (action === ITEM_ACTIONS.take) return { ...about, change: { assignee: by } };
+  const status = statusOfSlug(text(field));
+  return { ...about, change: action === ITEM_ACTIONS.status && status ? { status } : null };
+}
+
+type AskedChange = { field: string; change: ItemChange | null; lack: ItemRefusal };
+
+function givenTo(colleague: string): ItemChange | null {
+  if (colleague === NOBODY) return { assignee: null };
+  return /^[1-9]\d{0,8}$/.test(colleague) ? { assignee: Number(colleague) } : null;
 }

@@ -34,6 +34,14 @@ export const staffFrame = {
     accesses: 'Acessos',
     dataExport: 'Exportar tudo',
   },
+  /** What waits on a page of the navigation. */
+  counts: {
+    inbox: (open: number, mine: number) =>
+      [
+        ...(open > 0 ? [open === 1 ? '1 aberta' : `${open} abertas`] : []),
+        ...(mine > 0 ? [`${mine} com você`] : []),
+      ].join(', '),
+  },
   mailFails: (since: string) =>
     `Os e-mails do site não saem desde ${since}. Nada se perdeu: eles esperam e saem sozinhos. Avise quem cuida dos computadores e, se for urgente, telefone ao paciente.`,
   account: 'Sua conta',

@@ -376,6 +376,7 @@ export const staffHelp = {
     ],
     '/equipe/mensagens/:kind/:subjectId': [
       'As respostas prontas entram no fim do que você já escreveu; mude o que quiser antes de enviar. Quem cuida dos dados da clínica as muda em “Respostas prontas”.',
+      '“Passar para” entrega a mensagem a um colega, que a vê contada na tela de início e em “Minhas”. Escolha “Ninguém” para deixá-la sem responsável. Só aparece quem pode abrir esta mensagem.',
       'Notas são só para a equipe. A pessoa recebe apenas a resposta.',
       'Se alguém responder antes de você, o seu texto continua no campo e a tela diz quem foi.',
     ],

@@ -10,6 +10,8 @@ export const staffHome = {
   privacy: (since: string) =>
     `A política de privacidade do site mudou desde que alguém a leu. ${since ? `${since}. ` : ''}Leia e marque de novo em`,
   privacyLink: 'Abrir o site',
+  /** What a page is for, and how many wait there now. */
+  task: (text: string, count: string) => (count ? `${text} Agora: ${count}.` : text),
   today: 'Agenda de hoje',
   week: 'Últimos 7 dias, comparados com os 7 anteriores',
   weekMore: 'Ver todos os números',

@@ -124,7 +124,10 @@ export const staffInbox = {
     setStatus: 'Mudar a situação para',
     save: 'Salvar',
     take: 'Assumir',
-    release: 'Deixar sem responsável',
+    giveTo: 'Passar para',
+    chooseColleague: 'Escolha uma pessoa',
+    nobody: 'Ninguém (fica sem responsável)',
+    give: 'Passar a mensagem',
     isMine: 'Você é responsável.',
     isOf: (name: string) => `${name} é responsável.`,
     isNobodys: 'Ninguém é responsável ainda.',
@@ -150,7 +153,7 @@ export const staffInbox = {
   },
   actions: {
     status: (from: string, to: string) => `mudou de ${from} para ${to}`,
-    assigned: (name: string) => `deixou com ${name}`,
+    assigned: (name: string) => `passou para ${name}`,
     taken: 'assumiu',
     released: 'deixou sem responsável',
     noted: 'escreveu uma nota',
@@ -159,8 +162,8 @@ export const staffInbox = {
   },
   refusals: {
     gone: 'Esta mensagem não existe mais. Pode ter sido apagada pelo prazo de guarda.',
-    changed: (name: string, moment: string) =>
-      `${name} mudou esta mensagem (${moment}) depois que você a abriu. Confira como está agora e envie de novo, se ainda for o caso.`,
+    changed: (name: string, moment: string, holder: string | null) =>
+      `${name} mudou esta mensagem (${moment}) depois que você a abriu. ${holder ? `Agora está com ${holder}.` : 'Agora está sem responsável.'} Confira e envie de novo, se ainda for o caso.`,
     'no-address': 'Não há e-mail para responder. Ligue ou use o WhatsApp.',
     'other-words':
       'Este formulário já foi enviado com outras palavras. Confira o que já está guardado e envie de novo, se faltar algo.',
@@ -168,6 +171,9 @@ export const staffInbox = {
     'words-too-long': 'Texto longo demais (máx. 4.000 caracteres).',
     'reply-gone': 'Esta resposta pronta não existe mais. Escolha outra ou escreva a sua.',
     'status-missing': 'Escolha a situação.',
+    'colleague-missing': 'Escolha para quem passar a mensagem.',
+    'colleague-gone':
+      'Esta pessoa não abre mais estas mensagens: a conta foi encerrada ou a função mudou. Escolha outra.',
   },
   someone: 'alguém que não está mais na equipe',
   today: (time: string) => `hoje, ${time}`,

@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { sectionPath } from '#app/features/clinic-record/sections.ts';
+import type { MayHold } from '#app/features/inbox/change-inbox-item.server.ts';
 import { kindOfSlug } from '#app/features/inbox/inbox-kinds.server.ts';
 import { itemPath, nameOfStaff, shortMoment } from '#app/features/inbox/inbox-view.ts';
 import { readInboxItem } from '#app/features/inbox/read-inbox-item.server.ts';
 import { staffNames } from '#app/features/inbox/staff-names.server.ts';
 import { type ItemRefusal, submitItemForm } from '#app/features/inbox/submit-item-form.server.ts';
+import { mayOpenNow, staffWhoMay } from '#app/features/staff/roles/who-may.server.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -21,12 +23,17 @@ export async function itemPageOf(args: ItemArgs) {
   const item = kind && id !== null ? await readInboxItem(page.services.db, kind, id) : null;
   if (!kind || !item) throw data(null, { status: 404, headers: ERROR_HEADERS });
   const { clinic, services, may } = page;
+  /** What somebody must be allowed to open the item. */
+  const needed = kind.isForPrivacy
+    ? (['inbox.read', 'privacy.manage'] as const)
+    : (['inbox.read'] as const);
   const { replyTemplates } = services.contents[item.row.locale]?.clinic ?? clinic;
   const schedule = new URL(localPath(item.row.locale, '/agendamento'), services.env.baseUrl);
   return {
     ...page,
     kind,
     item,
+    needed,
     path: itemPath(kind.slug, item.row.id),
     nameOf: nameOfStaff(await staffNames(services.db)),
     replyTemplates,
@@ -44,6 +51,8 @@ export async function itemPageOf(args: ItemArgs) {
   };
 }
 
+type ItemPage = Awaited<ReturnType<typeof itemPageOf>>;
+
 const STATUS = {
   gone: 404,
   changed: 409,
@@ -53,12 +62,16 @@ const STATUS = {
   'words-too-long': 400,
   'reply-gone': 409,
   'status-missing': 400,
+  'colleague-missing': 400,
+  'colleague-gone': 409,
 } satisfies Record<ItemRefusal, number>;
 
 export async function answerItemForm(args: ItemArgs) {
-  const { services, staff, kind, item, context, path, replyTemplates } = await itemPageOf(args);
+  const page = await itemPageOf(args);
+  const { services, staff, kind, item, context, path, replyTemplates, needed } = page;
   const form = await args.request.formData();
-  const sent = { by: staff.id, subject: item.row, context, replies: replyTemplates, form };
+  const mayHold: MayHold = (tx, id) => mayOpenNow(tx, id, needed);
+  const sent = { by: staff.id, subject: item.row, context, replies: replyTemplates, form, mayHold };
   const request = { kind, id: item.row.id, ...sent };
   const outcome = await submitItemForm(services, request);
   if (outcome.kind === 'done') return seeOther(`${path}#${outcome.anchor}`);
@@ -69,13 +82,20 @@ export async function answerItemForm(args: ItemArgs) {
   return data({ ...drafts, errors }, { status: STATUS[reason], headers: ERROR_HEADERS });
 }
 
-/** On a conflict, also names who changed the item, read afresh. */
+/** Whom the item may be given to: who may open it, without the viewer and whoever has it. */
+export async function colleaguesFor({ services, staff, item, needed }: ItemPage) {
+  const able = await staffWhoMay(services.db, needed);
+  return able.filter(({ id }) => id !== staff.id && id !== item.row.assignee);
+}
+
+/** On a conflict, also names who changed the item and who has it, read afresh. */
 async function messageOf(args: ItemArgs, reason: ItemRefusal): Promise<string> {
   if (reason !== 'changed') return staffInbox.refusals[reason];
   const { item, nameOf, today } = await itemPageOf(args);
-  const { changedBy, changedAt } = item.row;
+  const { changedBy, changedAt, assignee } = item.row;
   return staffInbox.refusals.changed(
     changedBy === null ? staffInbox.someone : nameOf(changedBy),
     changedAt ? shortMoment(changedAt, today) : '',
+    assignee === null ? null : nameOf(assignee),
   );
 }

@@ -23,7 +23,7 @@ import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { errorAt } from '#app/ui/field/field-props.ts';
 import type { Route } from './+types/inbox-item';
-import { answerItemForm, itemPageOf } from './inbox-item.server.ts';
+import { answerItemForm, colleaguesFor, itemPageOf } from './inbox-item.server.ts';
 import { leadItemOf } from './lead-item.server.ts';
 
 const labels = staffInbox.item;
@@ -50,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     steps: toStepViews(item, speaker),
     formKey: newToken(),
     mayWrite: may('inbox.write'),
+    colleagues: may('inbox.write') ? await colleaguesFor(page) : [],
   };
 }
 
@@ -83,10 +84,9 @@ export default function InboxItemPage({ loaderData, actionData }: Route.Componen
           {loaderData.lead ? <LeadPanel view={loaderData.lead} mayWrite={mayWrite} /> : null}
           {mayWrite ? (
             <ItemWork
-              status={status}
-              assignee={assignee}
-              stamp={stamp}
-              error={errorAt(errors, 'situacao')}
+              {...{ status, assignee, stamp, errors }}
+              colleagues={loaderData.colleagues}
+              chosen={actionData?.colleague ?? ''}
             />
           ) : null}
         </div>

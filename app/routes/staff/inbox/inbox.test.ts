@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inboxItems, inboxNotes } from '#app/db/inbox-schema.ts';
+import { privacyRequests } from '#app/db/privacy-schema.ts';
 import { auditLog, contactMessages } from '#app/db/schema.ts';
+import type { staff } from '#app/db/staff-schema.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
 import { aKey, aRequest, at, bookingServices, MONDAY } from '#tests/booking.ts';
 import { quietPool, testDatabase } from '#tests/database.ts';
+import { meetingOn } from '#tests/overlap.ts';
 import { aStaffMember } from '#tests/staff.ts';
 import { staffSite } from '#tests/staff-site.ts';
 
@@ -57,6 +60,99 @@ test('taking it, changing its status and writing a note lead back to the item', 
   expect(await db.select().from(inboxItems)).toMatchObject([
     { status: 'in-progress', version: 2, assignee: 1 },
   ]);
+});
+
+test('a colleague who is given a message finds it counted on the first page, and gives it back', async () => {
+  const { send, asBia, asCaio } = await setUp();
+  const cardOf = async (asker: { cookie: string }) =>
+    JSON.stringify((await site.get('/equipe', asker)).page);
+  expect((await site.get(PATH, asBia)).page).toMatchObject({
+    colleagues: [{ id: 2, name: 'Caio Lima' }],
+  });
+  const given = await send({ acao: 'passar', colega: '2' });
+  expect([given.status, given.location]).toEqual([303, `${PATH}#andamento`]);
+  expect(await cardOf(asCaio)).toContain('1 aberta, 1 com você');
+  expect(await cardOf(asBia)).toContain('1 aberta.');
+  expect(await cardOf(asBia)).not.toContain('com você');
+  const page = await site.get(PATH, asCaio);
+  expect(page.page).toMatchObject({
+    assignee: { name: 'Caio Lima', isMe: true },
+    steps: [{ text: 'Bia Souza passou para Caio Lima.' }],
+  });
+  await send({ acao: 'passar', colega: 'ninguem', versao: '1' }, asCaio);
+  expect(await db.select().from(inboxItems)).toMatchObject([{ assignee: null, version: 2 }]);
+  expect(await cardOf(asCaio)).not.toContain('com você');
+});
+
+test('only who may open a message is offered, and nobody else can be given it', async () => {
+  const { send, asBia } = await setUp();
+  const made = async (changes: Partial<typeof staff.$inferInsert>) =>
+    (await aStaffMember(site.services, changes)).id;
+  const closed = await made({ name: 'Ana', username: 'ana', disabledAt: at(MONDAY, '06:00') });
+  const editor = await made({ name: 'Davi', role: 'editor' });
+  const ownOnly = await made({ name: 'Eva', username: 'eva', ownAgendaOnly: true });
+  expect((await site.get(PATH, asBia)).page).toMatchObject({
+    colleagues: [{ id: 2, name: 'Caio Lima' }],
+  });
+  for (const id of [closed, editor, ownOnly, 99]) {
+    const { status, form } = await send({ acao: 'passar', colega: String(id) });
+    expect([status, form]).toMatchObject([409, { errors: [{ fieldId: 'colega' }] }]);
+  }
+  const { status, form } = await send({ acao: 'passar', colega: '' });
+  expect([status, form]).toMatchObject([400, { errors: [{ fieldId: 'colega' }] }]);
+  expect(await db.$count(inboxItems)).toBe(0);
+});
+
+test('a request about privacy is given only to who answers for privacy', async () => {
+  await setUp();
+  const asAdministrator = { role: 'administrator', totpSalt: 'salt', totpLastStep: 1 } as const;
+  const first = await aStaffMember(site.services, asAdministrator);
+  const second = await aStaffMember(site.services, { ...asAdministrator, username: 'other' });
+  await db.insert(privacyRequests).values({
+    name: 'Rosa Lima',
+    protocol: 'P4455-6677',
+    askedFor: 'access',
+    words: 'O que vocês guardam?',
+    phoneE164: '+5535995550144',
+    email: 'rosa@example.com',
+    locale: 'pt-BR',
+    createdAt: at(MONDAY, '06:00'),
+  });
+  const asker = { cookie: await site.signedIn(first.id) };
+  const path = '/equipe/mensagens/privacidade/1';
+  expect((await site.get(path, asker)).page).toMatchObject({ colleagues: [{ id: second.id }] });
+  const give = { acao: 'passar', colega: '2', versao: '0', chave: newToken() };
+  expect((await site.post(path, give, asker)).status).toBe(409);
+});
+
+test('of two who pass a message on at once, the second is told who has it', async () => {
+  const { send, asCaio } = await setUp();
+  const dora = await aStaffMember(site.services, { name: 'Dora Reis', username: 'dora' });
+  const answers = await Promise.all([
+    send({ acao: 'passar', colega: '2' }),
+    send({ acao: 'passar', colega: String(dora.id) }, asCaio),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const [item] = await db.select().from(inboxItems);
+  const holder = item?.assignee === 2 ? 'Caio Lima' : 'Dora Reis';
+  const told = answers.find(({ status }) => status === 409)?.form;
+  expect(told).toMatchObject({
+    errors: [{ fieldId: 'colega', message: expect.stringContaining(`Agora está com ${holder}.`) }],
+  });
+  expect(await db.$count(auditLog, eq(auditLog.action, 'inbox.assigned'))).toBe(1);
+});
+
+test('an account that is closed while it is given a message does not get it', async () => {
+  const { send } = await setUp();
+  const closing = await database.pool.connect();
+  await closing.query('begin');
+  await closing.query('update staff set disabled_at = now() where id = 2');
+  const given = send({ acao: 'passar', colega: '2' });
+  await meetingOn(database.pool).untilWaiting(1, given);
+  await closing.query('commit');
+  closing.release();
+  expect((await given).status).toBe(409);
+  expect(await db.$count(inboxItems)).toBe(0);
 });
 
 test('who comes second is told who was first, and keeps the answer as it was typed', async () => {
