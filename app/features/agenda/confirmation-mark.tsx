@@ -1,4 +1,6 @@
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatAgo } from '#app/clinic/format-ago.ts';
+import { formatAtTime } from '#app/clinic/format-date.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import type { Confirmation } from '#app/scheduling/answers/confirmation.ts';
 import type { AppointmentState } from './appointment-state.ts';
@@ -22,12 +24,30 @@ export function toConfirmationView(
     const isNear = startsAt.getTime() - now.getTime() < SOON_MS;
     return isNear ? { kind: 'none', words: messages.none } : null;
   }
-  const { answer, channel, by, atMs } = confirmation;
-  const ago = formatAgo(new Date(atMs), now);
+  const words = answerInWords(confirmation, `, ${formatAgo(new Date(confirmation.atMs), now)}`);
+  return { kind: confirmation.answer, words };
+}
+
+/**
+ * What was said about an appointment that nobody has come to yet, with its day, for paper that is read later:
+ * 'Confirmado por WhatsApp em 27/11 às 14h02'. Empty where there is nothing to say.
+ */
+export function confirmationOnPaper(
+  confirmation: Confirmation | null,
+  state: AppointmentState,
+): string {
+  if (state !== 'confirmed' && state !== 'unsettled') return '';
+  if (!confirmation) return state === 'confirmed' ? messages.none : '';
+  const { on, time } = wallClockOf(new Date(confirmation.atMs));
+  const day = `${on.slice(8)}/${on.slice(5, 7)}`;
+  return answerInWords(confirmation, ` ${messages.when(day, formatAtTime(time))}`);
+}
+
+function answerInWords({ answer, channel, by }: Confirmation, when: string): string {
   const who = by ? ` ${messages.by(by)}` : '';
   const what =
     answer === 'confirmed' ? messages.confirmed(messages.how[channel]) : messages[answer];
-  return { kind: answer, words: `${what}, ${ago}${who}` };
+  return `${what}${when}${who}`;
 }
 
 /** Whether somebody comes, told by a sign and by words. */

@@ -1,7 +1,7 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { type PdfBlock, pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import type { DayView, EntryView } from './agenda-view.ts';
-import { sheetEntries, sheetSummary } from './day-sheet.tsx';
+import { type SheetFacts, sheetEntries, sheetSummary, stateOnPaper } from './day-sheet.tsx';
 
 type Sheet = {
   day: DayView;
@@ -11,13 +11,21 @@ type Sheet = {
   /** When the sheet was made, as text; `now` has the instant. */
   printed: string;
   now: Date;
+  facts: SheetFacts;
 };
 
-const COLUMNS = ['time', 'patient', 'what', 'contact', 'notes'] as const;
-const WIDTHS = [0.8, 2.6, 3, 2, 1.8];
+const COLUMNS = ['time', 'patient', 'what', 'payer', 'notes'] as const;
+const WIDTHS = [0.7, 3.3, 3.8, 4.2, 3];
 
-/** The day sheet as a PDF file, a printed fallback for when the system is down. */
-export function daySheetPdf({ day, clinicName, only, printed, now }: Sheet): Promise<Buffer> {
+/** The day sheet as a PDF file, two lines a person: a printed fallback for when the system is down. */
+export function daySheetPdf({
+  day,
+  clinicName,
+  only,
+  printed,
+  now,
+  facts,
+}: Sheet): Promise<Buffer> {
   const entries = sheetEntries(day);
   const agenda: PdfBlock =
     entries.length > 0
@@ -25,54 +33,45 @@ export function daySheetPdf({ day, clinicName, only, printed, now }: Sheet): Pro
           kind: 'table',
           columns: COLUMNS.map((column) => messages.columns[column]),
           widths: WIDTHS,
-          rows: entries.map(rowOf),
+          rows: entries.map((entry) => rowOf(entry, facts)),
         }
       : { kind: 'paragraph', text: messages.print.none };
   return pdfOf({
     title: messages.print.title(day.label),
     language: 'pt-BR',
     createdAt: now,
+    isDense: true,
     blocks: [
-      { kind: 'paragraph', text: sheetSummary({ clinicName, only, day }) },
+      {
+        kind: 'paragraph',
+        text: [
+          sheetSummary({ clinicName, only, day }),
+          messages.print.made(printed),
+          messages.print.warning,
+        ].join('. '),
+      },
       agenda,
-      { kind: 'paragraph', text: `${messages.print.made(printed)}. ${messages.print.warning}` },
     ],
   });
 }
 
-function rowOf(entry: EntryView): string[] {
+function rowOf(entry: EntryView, facts: SheetFacts): string[] {
   if (entry.kind !== 'appointment') return [entry.time, entry.title, entry.text, '', ''];
-  const {
-    time,
-    patient,
-    age,
-    service,
-    addOn,
-    practitioner,
-    places,
-    payer,
-    coupon,
-    deposit,
-    contactLinks,
-    contact,
-  } = entry;
-  const isPlain = entry.state === 'confirmed' || entry.state === 'unsettled';
+  const { time, patient, age, service, addOn, practitioner, places, contactLinks } = entry;
+  const { payer, coupon, deposit, preparation, note, contact } = entry;
+  const fact = facts[entry.protocol];
+  const joined = (separator: string, ...parts: readonly string[]) =>
+    parts.filter(Boolean).join(separator);
   return [
     time,
-    [patient, age].filter(Boolean).join(', '),
-    [
-      service,
-      addOn ? messages.addOn : '',
-      [practitioner, places].filter(Boolean).join(', '),
-      payer,
-      coupon,
-      deposit,
-      entry.preparation,
-      entry.note,
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    [contactLinks.phone, contact].filter(Boolean).join('\n'),
-    isPlain ? (entry.answer?.words ?? '') : messages.states[entry.state],
+    joined('\n', joined(', ', patient, age), joined(', ', contactLinks.phone, contact)),
+    joined(
+      '\n',
+      joined(' · ', service, addOn ? messages.addOn : ''),
+      joined(', ', practitioner, places),
+      joined('. ', preparation, note),
+    ),
+    joined('\n', joined(' · ', payer, coupon, deposit), joined('. ', ...(fact?.insurance ?? []))),
+    stateOnPaper(entry, fact),
   ];
 }

@@ -1,6 +1,13 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import type { AppointmentRowView, DayView } from './agenda-view.ts';
-import { ConfirmationMark } from './confirmation-mark.tsx';
+
+/**
+ * What the sheet tells beside the row of an appointment, by protocol: lines about the insurance, and what was said
+ * about coming.
+ */
+export type SheetFacts = Readonly<
+  Record<string, { insurance: readonly string[]; answer: string } | undefined>
+>;
 
 type DaySheetProps = {
   clinicName: string;
@@ -8,12 +15,13 @@ type DaySheetProps = {
   only: string;
   day: DayView;
   printed: string;
+  facts: SheetFacts;
   backHref: string;
   pdfHref: string;
 };
 
 /** The day sheet, A4 landscape: what reception and the rooms need when the system is down. */
-export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetProps) {
+export function DaySheet({ clinicName, only, day, printed, facts, ...links }: DaySheetProps) {
   return (
     <div className="day-sheet">
       <p className="no-print day-sheet-help">
@@ -38,7 +46,7 @@ export function DaySheet({ clinicName, only, day, printed, ...links }: DaySheetP
           <tbody>
             {sheetEntries(day).map((entry) =>
               entry.kind === 'appointment' ? (
-                <SheetRow key={entry.key} appointment={entry} />
+                <SheetRow key={entry.key} appointment={entry} fact={facts[entry.protocol]} />
               ) : (
                 <tr key={entry.key}>
                   <th scope="row">{entry.time}</th>
@@ -88,7 +96,9 @@ export function sheetSummary({
 
 const SHEET_COLUMNS = ['time', 'patient', 'what', 'where', 'payer', 'contact', 'notes'] as const;
 
-function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
+type SheetRowProps = { appointment: AppointmentRowView; fact: SheetFacts[string] };
+
+function SheetRow({ appointment, fact }: SheetRowProps) {
   const { time, patient, age, service, addOn, practitioner, places, payer, contactLinks, contact } =
     appointment;
   const { coupon, deposit } = appointment;
@@ -104,15 +114,25 @@ function SheetRow({ appointment }: { appointment: AppointmentRowView }) {
         {appointment.note ? <div>{appointment.note}</div> : null}
       </td>
       <td>{[practitioner, places].filter(Boolean).join(', ')}</td>
-      <td>{[payer, coupon, deposit].filter(Boolean).join(' · ')}</td>
+      <td>
+        {[payer, coupon, deposit].filter(Boolean).join(' · ')}
+        {fact?.insurance.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </td>
       <td>
         <span className="day-sheet-phone">{contactLinks.phone}</span> {contact}
       </td>
-      <td className="day-sheet-notes">
-        {appointment.state === 'confirmed' || appointment.state === 'unsettled'
-          ? appointment.answer && <ConfirmationMark view={appointment.answer} />
-          : messages.states[appointment.state]}
-      </td>
+      <td className="day-sheet-notes">{stateOnPaper(appointment, fact)}</td>
     </tr>
   );
+}
+
+/** What was said about coming, until somebody comes. */
+export function stateOnPaper(
+  { state }: Pick<AppointmentRowView, 'state'>,
+  fact: SheetFacts[string],
+): string {
+  const isOpen = state === 'confirmed' || state === 'unsettled';
+  return isOpen ? (fact?.answer ?? '') : messages.states[state];
 }

@@ -72,6 +72,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
     .offset(((query.page ?? 1) - 1) * PAGE_SIZE);
   const rows = await db
     .select({
+      id: record.id,
       protocol: record.protocol,
       locale: record.locale,
       startsAt: record.startsAt,

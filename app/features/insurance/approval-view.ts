@@ -1,9 +1,11 @@
 import { formatDate, formatMoment } from '#app/clinic/format-date.ts';
 import { formatPhone } from '#app/clinic/format-phone.ts';
+import { isInsurer } from '#app/clinic/payer-titles.ts';
 import { staffInsurance } from '#app/locales/pt-BR/staff/insurance.ts';
 import { examsTitle, portuguese, recordedTitle } from '#app/scheduling/exams/exam-words.ts';
-import { maskedCard } from '#app/scheduling/payers/insurance-card.ts';
+import { isOverOn, maskedCard, typedDay } from '#app/scheduling/payers/insurance-card.ts';
 import { type Approval, workOf } from './approval.ts';
+import type { DayInsurance } from './day-insurance.server.ts';
 import { insurancePath } from './insurance-paths.ts';
 import type { ApprovalTask } from './read-approvals.server.ts';
 import type { PayerException } from './read-exception.server.ts';
@@ -80,6 +82,37 @@ export function approvalLine(approval: Approval, due: { startsOn: string; today:
     work === 'ends-before' ? panel.endsBefore : '',
   ].filter(Boolean);
   return panel.approvalLine(panel.states[state], parts);
+}
+
+/**
+ * Card and approval on the printed day, where the desk needs the whole number: 'Carteirinha 0034123456, vale até
+ * 31/12/2027', 'Guia 77 autorizada'. Nothing of who pays for themselves.
+ */
+export function insuranceOnPaper(
+  { payerId, startsOn, card, approval }: Omit<DayInsurance, 'appointmentId'>,
+  today: string,
+): string[] {
+  if (!isInsurer(payerId)) return [];
+  const { state, number } = approval;
+  const work = workOf(approval, { startsOn, today });
+  const shown = staffInsurance.panel.states[work === 'expired' ? 'expired' : state];
+  const isAsked = state !== 'not-needed';
+  return [
+    cardOnPaper(card, startsOn),
+    isAsked ? staffInsurance.paper.approval(number, shown, work === 'ends-before') : '',
+  ].filter(Boolean);
+}
+
+function cardOnPaper(card: DayInsurance['card'], startsOn: string): string {
+  const { paper } = staffInsurance;
+  if (card === 'unreadable') return '';
+  if (!card) return messages.noCard;
+  const { number, validUntil } = card;
+  if (!validUntil) return messages.card(number);
+  const until = typedDay(validUntil);
+  return isOverOn(validUntil, startsOn)
+    ? paper.over(number, until)
+    : messages.cardUntil(number, until);
 }
 
 /** Why staff have set the payer's rules aside, and who: 'É urgente, Bia Souza'. */

@@ -11,32 +11,62 @@ const FONTS = {
   bold: '#app/styles/fonts/atkinson-hyperlegible-next-bold.ttf',
 } as const satisfies Record<Face, string>;
 
-const PAGE = { width: 595.28, height: 841.89 };
-/** The printable area, in points from the upper left corner of the paper. */
-const AREA = { left: 54, right: PAGE.width - 54, top: 54, bottom: PAGE.height - 66 };
-const FOOTER_TOP = PAGE.height - 44;
+const A4 = { width: 595.28, height: 841.89 };
+/** The width of the footer that its page number takes, in points. */
+const NUMBER_WIDTH = 60;
 const INK = '#1b1f24';
 const FOOTER: PdfStyle = { face: 'regular', size: 8.5 };
 const EXTRA_CHARACTERS = new Set('–—‘’“”•…€™');
+
+/** Where a page is written, in points from the upper left corner of the paper. */
+type PdfArea = { left: number; right: number; top: number; bottom: number; footerTop: number };
 
 /** The current page: the cursor, and the structure tree for screen readers. */
 export type PdfSheet = {
   doc: Pdf;
   root: PdfElement;
-  area: typeof AREA;
+  area: PdfArea;
+  /** A4 on its side, with narrow margins and small letters, for a table of many rows. */
+  isDense: boolean;
   /** Top of the next line, in points from the paper's upper edge. */
   y: number;
 };
 
-/** @param about.title announced by screen readers and printed at the foot of every page */
-export async function openSheet(about: {
+type PdfAbout = {
+  /** Announced by screen readers, and printed at the foot of every page. */
   title: string;
+  /** 'pt-BR' */
   language: string;
   createdAt: Date;
-}): Promise<PdfSheet> {
+};
+
+/** A4 with margins. */
+export async function openSheet(about: PdfAbout & { isDense?: boolean }): Promise<PdfSheet> {
+  const { isDense = false } = about;
+  const paper = isDense ? { width: A4.height, height: A4.width } : A4;
+  const area = areaOf(paper, isDense ? 28 : 54);
+  return { ...(await openPaper(about, paper)), area, isDense, y: area.top };
+}
+
+function areaOf({ width, height }: typeof A4, margin: number): PdfArea {
+  const bottom = height - margin - 12;
+  return {
+    left: margin,
+    right: width - margin,
+    top: margin,
+    bottom,
+    footerTop: height - margin + 10,
+  };
+}
+
+/** Paper of any size, without margins. @param paper in points */
+export async function openPaper(
+  about: PdfAbout,
+  paper: { width: number; height: number },
+): Promise<Pick<PdfSheet, 'doc' | 'root'>> {
   const { default: PdfDocument } = await import('pdfkit');
   const doc = new PdfDocument({
-    size: 'A4',
+    size: [paper.width, paper.height],
     margin: 0,
     bufferPages: true,
     tagged: true,
@@ -50,28 +80,33 @@ export async function openSheet(about: {
   for (const face of ['regular', 'bold'] as const) doc.registerFont(face, fileOf(FONTS[face]));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return { doc, root, area: AREA, y: AREA.top };
+  return { doc, root };
 }
 
 export function newPage(sheet: PdfSheet): void {
   sheet.doc.addPage();
-  sheet.y = AREA.top;
+  sheet.y = sheet.area.top;
 }
 
 /** Writes the footers, closes the tree and returns the finished file. */
-export async function closeSheet({ doc, root }: PdfSheet, title: string): Promise<Buffer> {
-  root.end();
+export function closeSheet({ doc, root, area }: PdfSheet, title: string): Promise<Buffer> {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
     const number = `${page + 1}/${count}`;
-    const [words = ''] = linesOf(doc, title, AREA.right - AREA.left - 60, FOOTER);
-    drawLine(doc, words, { x: AREA.left, y: FOOTER_TOP, style: FOOTER });
-    const x = AREA.right - doc.widthOfString(number);
-    drawLine(doc, number, { x, y: FOOTER_TOP, style: FOOTER });
+    const [words = ''] = linesOf(doc, title, area.right - area.left - NUMBER_WIDTH, FOOTER);
+    drawLine(doc, words, { x: area.left, y: area.footerTop, style: FOOTER });
+    const x = area.right - doc.widthOfString(number);
+    drawLine(doc, number, { x, y: area.footerTop, style: FOOTER });
     doc.endMarkedContent();
   }
+  return closePaper({ doc, root });
+}
+
+/** Closes the tree and returns the finished file. */
+export function closePaper({ doc, root }: Pick<PdfSheet, 'doc' | 'root'>): Promise<Buffer> {
+  root.end();
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -125,12 +160,18 @@ function brokenWord(word: string, fits: (part: string) => boolean): string[] {
   return [...parts, part];
 }
 
+/** In points. @param text as `printable` gives it, in one line */
+export function widthOf(doc: Pdf, text: string, style: PdfStyle): number {
+  setStyle(doc, style);
+  return doc.widthOfString(text);
+}
+
 function setStyle(doc: Pdf, { face, size }: PdfStyle): void {
   doc.font(face).fontSize(size);
 }
 
 /** The fonts cover Western European letters; others lose their accent or become '?'. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return [...text.normalize('NFC').replace(/\r\n?/g, '\n')]
     .map((letter) => {
       const code = letter.codePointAt(0) ?? 0;

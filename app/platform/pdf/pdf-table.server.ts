@@ -15,10 +15,23 @@ export type PdfTable = {
   widths?: readonly number[];
 };
 
-const HEAD: PdfStyle = { face: 'bold', size: 9.5 };
-const BODY: PdfStyle = { face: 'regular', size: 9.5 };
-const LINE_HEIGHT = 12.5;
-const PADDING = 4;
+type Look = { head: PdfStyle; body: PdfStyle; lineHeight: number; padding: number };
+const PLAIN: Look = {
+  head: { face: 'bold', size: 9.5 },
+  body: { face: 'regular', size: 9.5 },
+  lineHeight: 12.5,
+  padding: 4,
+};
+const DENSE: Look = {
+  head: { face: 'bold', size: 8 },
+  body: { face: 'regular', size: 8 },
+  lineHeight: 9.5,
+  padding: 1.3,
+};
+const lookOf = ({ isDense }: PdfSheet) => (isDense ? DENSE : PLAIN);
+
+/** Left and right of the words of a cell, in points. */
+const CELL_MARGIN = 4;
 
 type Column = { x: number; width: number };
 type Cell = { element: PdfElement | null; tag: 'TH' | 'TD'; lines: string[] };
@@ -28,11 +41,13 @@ type Cell = { element: PdfElement | null; tag: 'TH' | 'TD'; lines: string[] };
  * continues on the next pages, and nothing is cut off.
  */
 export function writeTable(sheet: PdfSheet, { columns, rows, widths }: PdfTable): void {
+  const look = lookOf(sheet);
   const places = placesOf(sheet, columns.length, widths);
   const table = childOf(sheet, sheet.root, 'Table');
-  const head = columns.map((text, index) => linesIn(sheet, places[index], text, HEAD));
+  const head = columns.map((text, index) => linesIn(sheet, places[index], text, look.head));
   // The head and the beginning of a row are never separated.
-  if (sheet.y + heightOf(head) + heightOf([[''], ['', '']]) > sheet.area.bottom) newPage(sheet);
+  if (sheet.y + heightOf(head, look) + heightOf([[''], ['', '']], look) > sheet.area.bottom)
+    newPage(sheet);
   writeHead(sheet, places, head, table);
   for (const row of rows) {
     const parent = childOf(sheet, table, 'TR');
@@ -41,14 +56,14 @@ export function writeTable(sheet: PdfSheet, { columns, rows, widths }: PdfTable)
         ...(index === 0
           ? { element: headOf(sheet, parent, 'Row'), tag: 'TH' }
           : { element: childOf(sheet, parent, 'TD'), tag: 'TD' }),
-        lines: linesIn(sheet, places[index], row[index] ?? '', BODY),
+        lines: linesIn(sheet, places[index], row[index] ?? '', look.body),
       }),
     );
     writeRow(sheet, places, cells, () => writeHead(sheet, places, head, null));
     parent.end();
   }
   table.end();
-  sheet.y += LINE_HEIGHT;
+  sheet.y += look.lineHeight;
 }
 
 /** @param table missing for a repeated head: screen readers have announced it already */
@@ -62,7 +77,7 @@ function writeHead(
   const cells = head.map((lines): Cell => {
     return { element: parent && headOf(sheet, parent, 'Column'), tag: 'TH', lines };
   });
-  writeSlice(sheet, places, cells, HEAD);
+  writeSlice(sheet, places, cells, 'head');
   parent?.end();
 }
 
@@ -76,16 +91,20 @@ function writeRow(
     newPage(sheet);
     repeatHead();
   };
-  const height = heightOf(cells.map(({ lines }) => lines));
+  const { lineHeight, padding } = lookOf(sheet);
+  const height = heightOf(
+    cells.map(({ lines }) => lines),
+    lookOf(sheet),
+  );
   const { top, bottom } = sheet.area;
   if (sheet.y + height > bottom && height < (bottom - top) / 2) turnPage();
   let rest = cells;
   while (rest.some(({ lines }) => lines.length > 0)) {
-    const fitting = Math.floor((bottom - sheet.y - 2 * PADDING) / LINE_HEIGHT);
+    const fitting = Math.floor((bottom - sheet.y - 2 * padding) / lineHeight);
     if (fitting < 1) turnPage();
     else {
       const slice = rest.map((cell) => ({ ...cell, lines: cell.lines.slice(0, fitting) }));
-      writeSlice(sheet, places, slice, BODY);
+      writeSlice(sheet, places, slice, 'body');
       rest = rest.map((cell) => ({ ...cell, lines: cell.lines.slice(fitting) }));
     }
   }
@@ -96,21 +115,27 @@ function writeSlice(
   sheet: PdfSheet,
   places: readonly Column[],
   cells: readonly Cell[],
-  style: PdfStyle,
+  part: 'head' | 'body',
 ): void {
   const { doc, area } = sheet;
+  const look = lookOf(sheet);
+  const { lineHeight, padding } = look;
   cells.forEach(({ element, tag, lines }, index) => {
     if (element) element.add(doc.markStructureContent(tag));
     else doc.markContent('Artifact', { type: 'Pagination' });
     lines.forEach((line, number) => {
-      const y = sheet.y + PADDING + number * LINE_HEIGHT;
-      drawLine(doc, line, { x: (places[index]?.x ?? area.left) + PADDING, y, style });
+      const y = sheet.y + padding + number * lineHeight;
+      const x = (places[index]?.x ?? area.left) + CELL_MARGIN;
+      drawLine(doc, line, { x, y, style: look[part] });
     });
     doc.endMarkedContent();
   });
-  sheet.y += heightOf(cells.map(({ lines }) => lines));
+  sheet.y += heightOf(
+    cells.map(({ lines }) => lines),
+    look,
+  );
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.lineWidth(style === HEAD ? 1 : 0.4).strokeColor('#5b6570');
+  doc.lineWidth(part === 'head' ? 1 : 0.4).strokeColor('#5b6570');
   doc.moveTo(area.left, sheet.y).lineTo(area.right, sheet.y).stroke();
   doc.endMarkedContent();
 }
@@ -127,11 +152,11 @@ function placesOf({ area }: PdfSheet, count: number, widths?: readonly number[])
 }
 
 function linesIn({ doc }: PdfSheet, column: Column | undefined, text: string, style: PdfStyle) {
-  return linesOf(doc, text, (column?.width ?? 0) - 2 * PADDING, style);
+  return linesOf(doc, text, (column?.width ?? 0) - 2 * CELL_MARGIN, style);
 }
 
-const heightOf = (cells: readonly (readonly string[])[]) =>
-  Math.max(1, ...cells.map((lines) => lines.length)) * LINE_HEIGHT + 2 * PADDING;
+const heightOf = (cells: readonly (readonly string[])[], { lineHeight, padding }: Look) =>
+  Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 2 * padding;
 
 function childOf({ doc }: PdfSheet, parent: PdfElement, tag: string): PdfElement {
   const element = doc.struct(tag);

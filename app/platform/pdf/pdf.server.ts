@@ -23,10 +23,14 @@ type PdfText = {
   /** 'pt-BR' */
   language: string;
   createdAt: Date;
+  /** A4 on its side, with narrow margins and small letters, for a table of many rows. */
+  isDense?: boolean;
   blocks: readonly PdfBlock[];
 };
 
 const TITLE: PdfStyle = { face: 'bold', size: 19 };
+const DENSE_TITLE: PdfStyle = { face: 'bold', size: 13.5 };
+const DENSE_BODY: PdfStyle = { face: 'regular', size: 8.5 };
 const HEADINGS = {
   2: { face: 'bold', size: 13.5 },
   3: { face: 'bold', size: 11 },
@@ -42,8 +46,8 @@ const KEPT_BELOW = 44;
  */
 export async function pdfOf(text: PdfText): Promise<Buffer> {
   const sheet = await openSheet(text);
-  writeText(sheet, sheet.root, 'H1', text.title, TITLE);
-  sheet.y += 8;
+  writeText(sheet, sheet.root, 'H1', text.title, sheet.isDense ? DENSE_TITLE : TITLE);
+  sheet.y += sheet.isDense ? 1 : 8;
   for (const block of text.blocks) writeBlock(sheet, block);
   return closeSheet(sheet, text.title);
 }
@@ -58,8 +62,8 @@ function writeBlock(sheet: PdfSheet, block: PdfBlock): void {
       sheet.y += 3;
       return;
     case 'paragraph':
-      writeText(sheet, sheet.root, 'P', block.text, BODY);
-      sheet.y += 7;
+      writeText(sheet, sheet.root, 'P', block.text, sheet.isDense ? DENSE_BODY : BODY);
+      sheet.y += sheet.isDense ? 2 : 7;
       return;
     case 'list':
       writeList(sheet, block.items);

@@ -159,6 +159,17 @@ export const staffInsurance = {
     change: 'Carteirinha, guia e pagamento',
   },
 
+  /** On the printed day. */
+  paper: {
+    over: (number: string, day: string) => `Carteirinha ${number}, VENCIDA: valia até ${day}`,
+    /** 'Guia 77 autorizada', 'Guia pedida', 'Guia: pedir' */
+    approval: (number: string | null, state: string, endsBefore: boolean) => {
+      const named =
+        state === 'pedir' ? 'Guia: pedir' : ['Guia', number, state].filter(Boolean).join(' ');
+      return endsBefore ? `${named}, vence antes do dia marcado` : named;
+    },
+  },
+
   appointment: {
     title: 'Carteirinha, guia e pagamento',
     cardTitle: 'Carteirinha',

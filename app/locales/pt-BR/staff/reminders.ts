@@ -18,6 +18,7 @@ export const staffReminders = {
       desk: 'com a recepção',
     },
     by: (name: string) => `(${name})`,
+    when: (day: string, time: string) => `em ${day} ${time}`,
     filter: 'A confirmar',
   },
 

@@ -8,6 +8,7 @@ import {
   filtersAppointments,
   isOneDay,
   lastDayOf,
+  NO_LIST_FILTER,
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
@@ -30,6 +31,7 @@ import {
 import { readAppointment } from '#app/scheduling/appointment-record.server.ts';
 import { lastChange } from '#app/scheduling/undo/last-change.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
+import { sheetFactsOf } from './papers/sheet-facts.server.ts';
 
 /** The data of the agenda page. */
 export async function readAgendaPage(args: StaffArgs) {
@@ -58,6 +60,7 @@ export async function readAgendaPage(args: StaffArgs) {
     mayWrite: may('agenda.write'),
     isUnlinked: page.agendaOf === 0,
     isPrint,
+    facts: isPrint ? await sheetFactsOf(page, agenda.appointments) : {},
     grid: isGrid ? await readGrid(page, query, agenda) : null,
     month: query.view === 'mes' ? await readMonthOf(page, query, agenda) : null,
     moved: await lastChangeOf(page, url.searchParams.get('mudada')),
@@ -70,18 +73,24 @@ export async function readAgendaPage(args: StaffArgs) {
   };
 }
 
-/** One day with all its appointments, from every page. */
+/** The day that the address names with all its appointments, from every page of the agenda. */
+export async function readOneDay(page: StaffPage) {
+  const current = readAgendaQuery(page.url.searchParams, page.today);
+  const query: AgendaQuery = { ...current, ...NO_LIST_FILTER, view: 'dia' };
+  return { query, ...(await readDays(page, query, readWholeAgenda)) };
+}
+
+/** What the day sheet tells. */
 export async function readWholeDay(args: StaffArgs) {
   const page = staffPageOf(args);
-  const current = readAgendaQuery(page.url.searchParams, page.today);
-  const query: AgendaQuery = { ...current, view: 'dia' };
   const labels = agendaLabelsOf(page.services);
   const { clinicName, now } = labels;
-  const { agenda, span, only } = await readDays(page, { ...query, page: 1 }, readWholeAgenda);
+  const { agenda, span, only } = await readOneDay(page);
   const [day] = toDayViews(agenda, span, labels);
   if (!day) throw new Error('a day has no day');
   const printed = formatMoment(now, { withYear: true });
-  return { day, only, clinicName, printed, now };
+  const facts = await sheetFactsOf(page, agenda.appointments);
+  return { day, only, clinicName, printed, now, facts };
 }
 
 async function readDays({ services }: StaffPage, query: AgendaQuery, read = readAgenda) {

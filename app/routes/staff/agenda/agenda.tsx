@@ -7,7 +7,12 @@ import '#app/features/agenda/agenda-move.css';
 import '#app/features/agenda/month/month.css';
 import { AgendaDays } from '#app/features/agenda/agenda-days.tsx';
 import { AgendaEmpty } from '#app/features/agenda/agenda-empty.tsx';
-import { agendaHref, daySheetHref, inView, isOneDay } from '#app/features/agenda/agenda-query.ts';
+import {
+  agendaHref,
+  daySheetHref,
+  inView,
+  isOneDay,
+} from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
@@ -36,12 +41,15 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
     );
   const [first] = days;
   if (loaderData.isPrint && first) {
-    const { clinicName, printed, only } = loaderData;
-    const [backHref, pdfHref] = [agendaHref(query), daySheetHref(query, 'pdf')];
+    const { clinicName, printed, only, facts } = loaderData;
+    const links = {
+      backHref: agendaHref(query),
+      pdfHref: daySheetHref(query, 'pdf'),
+    };
     return (
       <>
         <title>{messages.print.title(first.label)}</title>
-        <DaySheet {...{ clinicName, printed, only, backHref, pdfHref }} day={first} />
+        <DaySheet {...{ clinicName, printed, only, facts, ...links }} day={first} />
       </>
     );
   }
