@@ -56,6 +56,7 @@ const ABOUT_SOMEBODY = [
 /** Pages that other tests inspect where they come to them. */
 const ELSEWHERE: Record<string, readonly string[]> = {
   'kept-day': ['/agenda/sem-internet'],
+  'grid-resize': ['/agenda/agendamento/:protocol/duracao'],
   'staff-agenda': [
     '/agenda',
     '/agenda/telefone',

@@ -42,9 +42,15 @@ export const appointmentRecords = new QueryBuilder()
       select o.resource_id from occupancy o where o.appointment_id = ${appointments.id})`.as(
       'resource_ids',
     ),
-    /** How long it takes when it is moved, where that is not its service's length; of a control after a surgery. */
-    ownMinutes: sql<number | null>`(
-      select f.own_minutes from follow_ups f where f.appointment_id = ${appointments.id})`.as(
+    /**
+     * How long it takes when it is moved, where that is not its service's length: as staff have made it longer or
+     * shorter, or of a control after a surgery.
+     */
+    ownMinutes: sql<number | null>`coalesce(
+      (select (l.detail -> 'minutes' ->> 'to')::int from audit_log l
+        where l.subject_type = 'appointment' and l.subject_id = ${appointments.id}::text
+          and l.action = 'appointment.resized' order by l.id desc limit 1),
+      (select f.own_minutes from follow_ups f where f.appointment_id = ${appointments.id}))`.as(
       'own_minutes',
     ),
     /** Of several exams, or one for a single eye, in order of time; of every other appointment none. */

@@ -63,6 +63,7 @@ export const IN_THE_FIRST: readonly string[] = [
   'enlarged-text',
   'frame',
   'grid-drag',
+  'grid-resize',
   'home',
   'hours-of-services',
   'insurance',

@@ -20,7 +20,7 @@ export const AGENDA_PATHS = {
 /** The page of an appointment, or a task's page below it; 'horarios' is for scripts. */
 export function appointmentPath(
   protocol: string,
-  below?: 'mudar' | 'cancelar' | 'horarios' | 'declaracao',
+  below?: 'mudar' | 'duracao' | 'cancelar' | 'horarios' | 'declaracao',
 ): string {
   const path = `${AGENDA_PATHS.agenda}/agendamento/${protocol}`;
   return below ? `${path}/${below}` : path;

@@ -9,6 +9,10 @@ export const APPOINTMENT_FIELDS = {
   house: 'unidade',
   /** The one practitioner who will do. */
   practitioner: 'com',
+  /** How long it is from now on. */
+  minutes: 'minutos',
+  /** That it may go on when somebody is no longer at work. */
+  pastHours: 'alem',
   /** Where a form is one of many on its page. */
   protocol: 'protocolo',
 } as const;

@@ -9,7 +9,7 @@ import { APPOINTMENT_FIELDS } from './appointment-fields.ts';
 import type { AttendanceStep } from './attendance.ts';
 import { ConfirmationMark } from './confirmation-mark.tsx';
 import { ContactLinks } from './contact-links.tsx';
-import { MoveJump } from './move-one/move-jump.tsx';
+import { ChangePanel } from './move-one/change-panel.tsx';
 import type { StaffAppointmentView } from './staff-appointment-view.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -17,7 +17,7 @@ const messages = staffAgenda.appointment;
 const CAME: ReadonlySet<string> = new Set(['arrived', 'in-service', 'done']);
 
 type AppointmentPanelProps = {
-  appointment: StaffAppointmentView & { patientHref: string };
+  appointment: StaffAppointmentView & { patientHref: string; resizeHref: string | null };
   isChangeable: boolean;
   mayWrite: boolean;
 };
@@ -69,20 +69,7 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
           ) : null}
         </section>
       ) : null}
-      {mayWrite && isChangeable ? (
-        <section className="flow" aria-labelledby="change-title">
-          <h2 id="change-title">{messages.change}</h2>
-          <ButtonRow>
-            <LinkButton href={appointmentPath(protocol, 'mudar')} look="secondary">
-              {messages.move}
-            </LinkButton>
-            <LinkButton href={appointmentPath(protocol, 'cancelar')} look="danger">
-              {messages.cancel}
-            </LinkButton>
-          </ButtonRow>
-          <MoveJump on={appointment.on} action={appointmentPath(protocol, 'mudar')} />
-        </section>
-      ) : null}
+      {mayWrite ? <ChangePanel appointment={appointment} isChangeable={isChangeable} /> : null}
     </>
   );
 }

@@ -10,7 +10,12 @@ export type AppointmentStep = StaffAppointment['history'][number];
 
 // Each kind of change records different details.
 const details = z
-  .object({ from: z.string(), to: z.string(), reason: z.string() })
+  .object({
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+    minutes: z.object({ from: z.number(), to: z.number() }),
+  })
   .partial()
   .catch({});
 

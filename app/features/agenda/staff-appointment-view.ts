@@ -147,8 +147,10 @@ const NEXT_TO_IT = [
 
 function formatStep({ action, actor, at, detail, staffName }: AppointmentStep): string {
   const { history, cancel } = messages;
-  const what = labelOf(history.actions, action) ?? history.other;
-  const { from, to, reason } = detail;
+  const { from, to, reason, minutes } = detail;
+  const what = minutes
+    ? history.resized(minutes.from, minutes.to)
+    : (labelOf(history.actions, action) ?? history.other);
   const told =
     action === 'appointment.moved' && from && to
       ? from === to

@@ -128,6 +128,8 @@ type AppointmentDetails = {
     was?: { practitionerId?: number; branch?: string | null };
   };
   'appointment.cancelled': { sequence: number; reason?: string };
+  /** Made longer or shorter, in minutes; its beginning stays. */
+  'appointment.resized': { sequence: number; minutes: { from: number; to: number } };
   /** Staff have taken their cancellation back. */
   'appointment.restored': { sequence: number };
   /** Booked or moved beyond the payer's rules or quota; the reason is a code. */

@@ -122,6 +122,11 @@ export const AGENDA_ROUTES: readonly StaffRoute[] = [
     ownAgenda: 'changes',
   },
   {
+    pattern: '/equipe/agenda/agendamento/:protocol/duracao',
+    access: 'agenda.write',
+    ownAgenda: 'changes',
+  },
+  {
     pattern: '/equipe/agenda/agendamento/:protocol/convenio',
     access: 'agenda.write',
     ownAgenda: 'changes',

@@ -40,6 +40,7 @@ export function staffPages(): RouteConfigEntry[] {
     route(`${visit}/declaracao.pdf`, 'routes/staff/day/attendance-letter-file.ts'),
     route(`${visit}/vem`, 'routes/staff/agenda/appointment-answer.ts'),
     route(`${visit}/mudar`, 'routes/staff/agenda/appointment-move.tsx'),
+    route(`${visit}/duracao`, 'routes/staff/agenda/resize/appointment-resize.tsx'),
     route(`${visit}/convenio`, 'routes/staff/insurance/appointment.tsx'),
     route(`${visit}/horarios`, 'routes/staff/agenda/appointment-times.ts'),
     route(`${visit}/cancelar`, 'routes/staff/agenda/appointment-cancel.tsx'),

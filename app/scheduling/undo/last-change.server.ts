@@ -8,6 +8,7 @@ import type { AppointmentRecord } from '#app/scheduling/appointment-record.serve
 const UNDO_MS = 10 * 60_000;
 const MOVED = 'appointment.moved';
 const CANCELLED = 'appointment.cancelled';
+const RESIZED = 'appointment.resized';
 
 export type LastChange = {
   /** Until when it can be taken back. */
@@ -16,11 +17,14 @@ export type LastChange = {
   | { kind: 'cancelled' }
   /** The place that it had before. */
   | { kind: 'moved'; startsAt: Date; practitionerId: number; branch: string | null }
+  /** How long it was before. */
+  | { kind: 'resized'; minutes: number }
 );
 
 const detailShape = z.object({
   sequence: z.number(),
   from: z.coerce.date().optional(),
+  minutes: z.object({ from: z.number() }).optional(),
   was: z
     .object({ practitionerId: z.number(), branch: z.string().nullable() })
     .partial()
@@ -32,7 +36,7 @@ type Changed = Pick<
   'id' | 'sequence' | 'status' | 'attendance' | 'practitionerId' | 'branch' | 'changedAt'
 >;
 
-/** What staff may take back now: the latest move or cancellation, if staff made it and nothing has followed; else null. */
+/** What staff may take back now: the latest move, cancellation or change of length, if staff made it and nothing has followed; else null. */
 export async function lastChange(
   db: Queryable,
   { id, sequence, status, attendance, practitionerId, branch, changedAt }: Changed,
@@ -51,7 +55,7 @@ export async function lastChange(
       and(
         eq(auditLog.subjectType, 'appointment'),
         eq(auditLog.subjectId, String(id)),
-        inArray(auditLog.action, [MOVED, CANCELLED]),
+        inArray(auditLog.action, [MOVED, CANCELLED, RESIZED]),
       ),
     )
     .orderBy(desc(auditLog.id))
@@ -59,7 +63,9 @@ export async function lastChange(
   const { data: detail } = detailShape.safeParse(row?.detail);
   if (!row?.actor.startsWith('staff:') || detail?.sequence !== sequence) return null;
   if (row.action === CANCELLED) return status === 'cancelled' ? { kind: 'cancelled', until } : null;
-  if (status !== 'confirmed' || !detail.from) return null;
-  const { was, from: startsAt } = detail;
+  if (status !== 'confirmed') return null;
+  const { was, from: startsAt, minutes } = detail;
+  if (minutes) return { kind: 'resized', until, minutes: minutes.from };
+  if (!startsAt) return null;
   return { kind: 'moved', until, startsAt, ...{ practitionerId, branch, ...was } };
 }

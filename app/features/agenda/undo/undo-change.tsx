@@ -7,17 +7,17 @@ import { Button } from '#app/ui/button/button.tsx';
 export const RESTORE_FIELD = 'desfazer';
 
 export type UndoView = {
-  kind: 'moved' | 'cancelled';
+  kind: 'moved' | 'cancelled' | 'resized';
   /** What it does and until when. */
   words: string;
   hasMail: boolean;
   key: string;
   version: number;
-  /** The form that moves, and what it asks for to have the place of before; null for a cancellation. */
+  /** The form that moves or resizes, and what it asks for to have it as before; null for a cancellation. */
   move: { action: string; fields: Readonly<Record<string, string>> } | null;
 };
 
-/** Takes the latest change of an appointment back: a move by another move, to where it was. */
+/** Takes the latest change of an appointment back: a move by another move, to where it was, and a length by the one before. */
 export function UndoChange({ undo }: { undo: UndoView | null }) {
   const sendsMail = useSendsMail();
   if (!undo) return null;
@@ -30,10 +30,15 @@ export function UndoChange({ undo }: { undo: UndoView | null }) {
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <p>{words}</p>
-      <p className="small">{sendsMail && hasMail ? labels.mail[kind] : labels.mail.none}</p>
+      <p className="small">{mailWords(kind, sendsMail && hasMail)}</p>
       <Button look="secondary" name={RESTORE_FIELD} value="sim">
         {labels.button}
       </Button>
     </form>
   );
+}
+
+function mailWords(kind: UndoView['kind'], isMailed: boolean): string {
+  if (kind === 'resized') return labels.mail.resized;
+  return isMailed ? labels.mail[kind] : labels.mail.none;
 }

@@ -34,6 +34,15 @@ export async function undoViewOf(
     const words = staffUndo.moved(formatMoment(change.startsAt), until);
     return { ...shown, words, move: await moveBack(services, appointment, change) };
   }
+  if (change.kind === 'resized') {
+    const { minutes } = change;
+    const action = appointmentPath(appointment.protocol, 'duracao');
+    const fields = {
+      [APPOINTMENT_FIELDS.minutes]: `${minutes}`,
+      [APPOINTMENT_FIELDS.pastHours]: 'sim',
+    };
+    return { ...shown, words: staffUndo.resized(minutes, until), move: { action, fields } };
+  }
   if (hasDeposit) return null;
   return { ...shown, words: staffUndo.cancelled(until), move: null };
 }

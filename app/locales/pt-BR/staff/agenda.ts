@@ -193,6 +193,7 @@ export const staffAgenda = {
       'appointment.moved': 'Remarcado',
       'appointment.cancelled': 'Cancelado',
       'appointment.restored': 'Cancelamento desfeito',
+      'appointment.resized': 'Duração mudada',
       'appointment.arrived': 'Chegou',
       'appointment.called': 'Chamado para o atendimento',
       'appointment.done': 'Realizado',
@@ -210,6 +211,8 @@ export const staffAgenda = {
     fromTo: (what: string, from: string, to: string) => `${what} de ${from} para ${to}`,
     /** Moved to somebody else at the time that it had. */
     handedOver: (moment: string) => `Passado para outro profissional, no mesmo horário (${moment})`,
+    /** In minutes. */
+    resized: (from: number, to: number) => `Duração mudada de ${from} para ${to} minutos`,
     because: (what: string, reason: string) => `${what}: ${reason}`,
     who: { web: 'pelo site', api: 'por um programa', patient: 'pelo paciente, no site' },
     by: (name: string) => `por ${name}`,

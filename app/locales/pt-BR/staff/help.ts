@@ -296,6 +296,11 @@ export const staffHelp = {
       'Só aparecem horários que servem para este serviço, com a sala e os aparelhos de que ele precisa.',
       'O agendamento muda quando você confirma. Até lá o horário antigo continua guardado.',
     ],
+    '/equipe/agenda/agendamento/:protocol/duracao': [
+      'O começo fica onde está e ninguém recebe e-mail: a pessoa foi avisada da hora de chegar, que não muda.',
+      'A lista diz a que horas termina, quem está logo depois e quando passa do horário de quem atende. Quem já está marcado não é empurrado.',
+      'Se o agendamento for remarcado depois, a duração vai junto. Por dez minutos dá para desfazer.',
+    ],
     '/equipe/agenda/agendamento/:protocol/convenio': [
       'O número da carteirinha é guardado cifrado, e quem agendou vê só o final dele.',
       'Se a pessoa já veio com este convênio, toque em “Usar a da última vez”.',

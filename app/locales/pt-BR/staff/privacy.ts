@@ -175,6 +175,7 @@ export const staffPrivacy = {
     'appointment.moved': 'mudou o horário',
     'appointment.cancelled': 'cancelou',
     'appointment.restored': 'desfez o cancelamento',
+    'appointment.resized': 'mudou a duração',
     'appointment.arrived': 'anotou a chegada',
     'appointment.called': 'chamou para o atendimento',
     'appointment.done': 'anotou o atendimento',

@@ -43,6 +43,7 @@ import { wantedOf } from '#app/scheduling/exams/recorded-steps.server.ts';
 import { isPlain } from '#app/scheduling/exams/wanted-exams.ts';
 import { moveAppointment, moveWithIdempotency } from '#app/scheduling/move-appointment.server.ts';
 import { exceedReasonOf } from '#app/scheduling/payers/exceed-reason.ts';
+import { isResizable } from '#app/scheduling/resize/resizable.ts';
 import {
   restoreAppointment,
   restoreWithIdempotency,
@@ -75,6 +76,9 @@ export async function shownAppointment(
   return {
     ...view,
     patientHref: patientPath(appointment.patientId),
+    resizeHref: isResizable(appointment, services.clock.now())
+      ? appointmentPath(appointment.protocol, 'duracao')
+      : null,
     rows: needs ? [{ label: staffAbout.label, value: needs }, ...view.rows] : view.rows,
   };
 }

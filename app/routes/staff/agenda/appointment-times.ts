@@ -1,8 +1,10 @@
 import { rfc3339, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { formatMoment, formatTime } from '#app/clinic/format-date.ts';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
+import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
 import type { AppointmentTimes, MoveAnswer } from '#app/features/agenda/move-messages.ts';
 import { readResources } from '#app/features/agenda/read-agenda.server.ts';
+import { RESIZE_VIEW } from '#app/features/agenda/resize/resize-messages.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { newToken } from '#app/platform/token.server.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
@@ -15,12 +17,18 @@ import {
   staffAppointmentOf,
 } from './appointment-forms.server.ts';
 import { moveNotes } from './phone-preparation.server.ts';
+import { readResizeFacts, resizeByForm } from './resize/resize-form.server.ts';
 
 const MOST_DAYS = 7;
 
-/** For the agenda's script: the times to which an appointment could move in a span of days. Holds nothing. */
+/**
+ * For the agenda's script: the times to which an appointment could move in a span of days, or what stands around it
+ * where its length is to change. Holds nothing.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { services, appointment, url, today } = await staffAppointmentOf(args);
+  if (url.searchParams.get('ver') === RESIZE_VIEW)
+    return Response.json(await readResizeFacts(services, appointment), { headers: HEADERS });
   const from = url.searchParams.get('desde') ?? today;
   const days = Math.min(MOST_DAYS, Math.max(1, Number(url.searchParams.get('dias')) || 1));
   // In the grid each practitioner has a column.
@@ -56,10 +64,14 @@ export async function loader(args: Route.LoaderArgs) {
   return Response.json(answer, { headers: HEADERS });
 }
 
-/** The form that moves an appointment, sent by the script: the same messages, as data. */
+/** The form that moves an appointment or changes its length, sent by the script: the same messages, as data. */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await moveByForm(args);
-  if (outcome.kind === 'moved') return answered({ isMoved: true, words: [] }, 200);
+  const form = await args.request.clone().formData();
+  const outcome = form.has(APPOINTMENT_FIELDS.minutes)
+    ? await resizeByForm(args)
+    : await moveByForm(args);
+  if (outcome.kind === 'moved' || outcome.kind === 'resized')
+    return answered({ isMoved: true, words: [] }, 200);
   if (outcome.kind === 'refused')
     return answered({ isMoved: false, words: [outcome.message] }, outcome.status);
   const changes = await changesOf(args, outcome.seenVersion);

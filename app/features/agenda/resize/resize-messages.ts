@@ -1,0 +1,53 @@
+/** Asks the address of the times for what stands around an appointment instead. */
+export const RESIZE_VIEW = 'duracao';
+
+/** What is said before the length of an appointment is changed. */
+export type ResizeFacts = {
+  /** Idempotency key: repeated attempts make one change. */
+  key: string;
+  patient: string;
+  /** How long it is. */
+  minutes: number;
+  /** Longer than so many minutes it meets somebody; null for nobody in eight hours. */
+  taken: { after: number; words: string } | null;
+  /** Longer than so many minutes it goes on when somebody or something is no longer there. */
+  past: { after: number; name: string; time: string } | null;
+};
+
+// Checked by hand because Zod would be larger than the script.
+
+/** Undefined for any other answer, such as the login page. */
+export function readResizeFacts(answer: unknown): ResizeFacts | undefined {
+  const [key, patient, minutes] = [
+    textIn(answer, 'key'),
+    textIn(answer, 'patient'),
+    numberIn(answer, 'minutes'),
+  ];
+  if (key === undefined || patient === undefined || minutes === undefined) return undefined;
+  const [taken, past] = [valueIn(answer, 'taken'), valueIn(answer, 'past')];
+  const [takenAfter, words] = [numberIn(taken, 'after'), textIn(taken, 'words')];
+  const [pastAfter, name, time] = [
+    numberIn(past, 'after'),
+    textIn(past, 'name'),
+    textIn(past, 'time'),
+  ];
+  return {
+    ...{ key, patient, minutes },
+    taken: takenAfter === undefined ? null : { after: takenAfter, words: words ?? '' },
+    past: pastAfter === undefined ? null : { after: pastAfter, name: name ?? '', time: time ?? '' },
+  };
+}
+
+function textIn(holder: unknown, key: string): string | undefined {
+  const value = valueIn(holder, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function numberIn(holder: unknown, key: string): number | undefined {
+  const value = valueIn(holder, key);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function valueIn(holder: unknown, key: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
+}
