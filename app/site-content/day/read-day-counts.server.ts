@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#app/db/database.ts';
-import { inboxCounts } from '#app/features/inbox/inbox-rows.server.ts';
 import { inboxKindsFor } from '#app/features/inbox/inbox-kinds.server.ts';
+import { inboxCounts } from '#app/features/inbox/inbox-rows.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 type Looker = {

@@ -7,12 +7,7 @@ import '#app/features/agenda/agenda-move.css';
 import '#app/features/agenda/month/month.css';
 import { AgendaDays } from '#app/features/agenda/agenda-days.tsx';
 import { AgendaEmpty } from '#app/features/agenda/agenda-empty.tsx';
-import {
-  agendaHref,
-  daySheetHref,
-  inView,
-  isOneDay,
-} from '#app/features/agenda/agenda-query.ts';
+import { agendaHref, daySheetHref, inView, isOneDay } from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
