@@ -15,6 +15,7 @@ const ARTICLE = '/equipe/conteudo/artigos/pt/catarata-sinais/endereco';
 const QUESTION = '/equipe/conteudo/perguntas/pt/sabado/endereco';
 /** Pages of which this test looks at one, by the address's pattern. */
 const HERE: Record<string, string> = {
+  '/equipe/agenda/etiquetas': '/equipe/agenda/etiquetas',
   '/equipe/agenda/sala': '/equipe/agenda/sala',
   '/equipe/agenda/remarcar-dia': '/equipe/agenda/remarcar-dia',
   '/equipe/agenda/antes': '/equipe/agenda/antes',
@@ -158,6 +159,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
 const NO_PAGE = [
   '/importar-agenda/:importId/falhas.csv',
   '/agenda/folha.pdf',
+  '/agenda/etiquetas.pdf',
   '/agenda/ao-vivo',
   '/agenda/sem-internet/lista',
   '/agenda/telefone/quem',
@@ -281,6 +283,8 @@ test('the code of a page and the return after an appointment are for everybody',
   await inspectPage(page, 'return');
   await page.goto(`/equipe/agenda/agendamento/${protocol}/declaracao`);
   await inspectPage(page, 'letter of attendance');
+  await page.goto(`/equipe/agenda/etiquetas?agendamento=${protocol}`);
+  await inspectPage(page, 'labels');
 });
 
 /** As the reception does on the day of an appointment, which has not come. */

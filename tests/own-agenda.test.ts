@@ -11,7 +11,8 @@ import { hashToken, newToken } from '#app/platform/token.server.ts';
 import { loader as readFeed } from '#app/routes/staff/agenda/feeds-file.ts';
 import { STAFF_ROUTES } from '#app/routes/staff/policies.ts';
 import { bookAppointment } from '#app/scheduling/book-appointment.server.ts';
-import { aKey, aRequest, at, bookingServices, stillClock } from './booking.ts';
+import { sealCard } from '#app/scheduling/payers/card-seal.server.ts';
+import { aKey, aRequest, at, bookingServices, stillClock, TEST_SECRET } from './booking.ts';
 import { testDatabase } from './database.ts';
 import { textOfPdf } from './pdf-text.ts';
 import { aStaffMember } from './staff.ts';
@@ -276,6 +277,34 @@ test('what others opened again is closed by them, whatever is guessed before', a
   expect(await closed()).toBe(1);
   await site.post(path, { acao: 'refazer', id: undo }, as);
   expect(await closed()).toBe(1);
+});
+
+test('the printed day tells the cards of the own patients alone, and labels are theirs alone', async () => {
+  const { rows } = await pool.query<{ id: string; protocol: string }>(
+    'select id, protocol from appointments',
+  );
+  await pool.query(`update appointments set payer = 'saude-serra-azul'`);
+  for (const { id, protocol } of rows) {
+    const appointmentId = Number(id);
+    const number = protocol === own ? 'PROPRIA12345' : 'ALHEIA12345';
+    const sealed = sealCard(TEST_SECRET, { appointmentId, number });
+    await db.insert(insuranceCards).values({ appointmentId, sealed, changedAt: clock.now() });
+  }
+  const { page } = await site.get(`/equipe/agenda?dia=${TUESDAY}&imprimir`, { cookie });
+  expect(wordsOf({ page })).toContain('PROPRIA12345');
+  const files = ['folha.pdf', 'etiquetas.pdf'].map(async (name) => {
+    const file = await site.file(`/equipe/agenda/${name}?dia=${TUESDAY}`, { cookie });
+    return textOfPdf(Buffer.from(await file.arrayBuffer()));
+  });
+  const [sheet = '', labels = ''] = await Promise.all(files);
+  expect(sheet).toContain('PROPRIA12345');
+  expect(labels).toContain(own);
+  for (const words of [wordsOf({ page }), sheet, labels]) {
+    expectNothingForeign(words, 'paper');
+    expect(words).not.toContain('ALHEIA12345');
+  }
+  const asked = `/equipe/agenda/etiquetas.pdf?agendamento=${foreign}`;
+  expect((await site.get(asked, { cookie })).status).toBe(404);
 });
 
 test('the printed sheet and the list of a calendar address have the own appointments alone', async () => {

@@ -2,6 +2,8 @@
 export const AGENDA_PATHS = {
   agenda: '/equipe/agenda',
   sheet: '/equipe/agenda/folha.pdf',
+  labels: '/equipe/agenda/etiquetas',
+  labelsFile: '/equipe/agenda/etiquetas.pdf',
   room: '/equipe/agenda/sala',
   live: '/equipe/agenda/ao-vivo',
   /** For the script of the phone booking: who is called so, or has this number. */

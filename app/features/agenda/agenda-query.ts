@@ -120,6 +120,11 @@ export function daySheetHref(query: AgendaQuery, kind: 'page' | 'pdf'): string {
     : `${AGENDA_PATHS.sheet}?${params}`;
 }
 
+/** The form of labels for a day's folders. */
+export function labelsHref(query: AgendaQuery): string {
+  return `${AGENDA_PATHS.labels}?${paramsOf({ ...query, ...NO_LIST_FILTER, view: 'dia' })}`;
+}
+
 function paramsOf(query: AgendaQuery): URLSearchParams {
   const { view, on, practitioner, resource, house, page, until, service, state, text } = query;
   const params = new URLSearchParams({ dia: on, ver: view });

@@ -1,6 +1,7 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
 import { staffKeptDay } from '#app/locales/pt-BR/staff/day/kept-day.ts';
+import { staffLabels } from '#app/locales/pt-BR/staff/day/labels.ts';
 import { staffMoveDay } from '#app/locales/pt-BR/staff/day/move-day.ts';
 import { staffWaitingRoom } from '#app/locales/pt-BR/staff/day/waiting-room.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
@@ -9,7 +10,13 @@ import { staffRecommendations } from '#app/locales/pt-BR/staff/recommendations.t
 import { Button, LinkButton } from '#app/ui/button/button.tsx';
 import { type AgendaChoices, AgendaFilter } from './agenda-filter.tsx';
 import { AGENDA_PATHS } from './agenda-paths.ts';
-import { type AgendaQuery, agendaHref, daySheetHref, isOneDay } from './agenda-query.ts';
+import {
+  type AgendaQuery,
+  agendaHref,
+  daySheetHref,
+  isOneDay,
+  labelsHref,
+} from './agenda-query.ts';
 import { AgendaSteps } from './agenda-steps.tsx';
 import { KEPT_DAY_PATHS } from './kept/kept-day.ts';
 
@@ -70,7 +77,10 @@ function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite
       <a href={AGENDA_PATHS.closures}>{messages.tasks.closures}</a>
       <a href={AGENDA_PATHS.settings}>{messages.tasks.settings}</a>
       {isOneDay(query.view) ? (
-        <a href={daySheetHref(query, 'page')}>{messages.tasks.print}</a>
+        <>
+          <a href={daySheetHref(query, 'page')}>{messages.tasks.print}</a>
+          <a href={labelsHref(query)}>{staffLabels.task}</a>
+        </>
       ) : null}
       <a href={KEPT_DAY_PATHS.page}>{staffKeptDay.task}</a>
     </nav>

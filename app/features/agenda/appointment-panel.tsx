@@ -1,6 +1,7 @@
 import { useSendsMail } from '#app/locales/mail/use-mail.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffLetter } from '#app/locales/pt-BR/staff/day/attendance-letter.ts';
+import { staffLabels } from '#app/locales/pt-BR/staff/day/labels.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { SummaryList } from '#app/ui/summary-list/summary-list.tsx';
@@ -40,6 +41,13 @@ export function AppointmentPanel({ appointment, isChangeable, mayWrite }: Appoin
           <span className="visually-hidden">{messages.ofPatient(patient)}</span>
         </LinkButton>
       </p>
+      {state === 'cancelled' ? null : (
+        <p>
+          <LinkButton href={`${AGENDA_PATHS.labels}?agendamento=${protocol}`} look="quiet">
+            {staffLabels.one}
+          </LinkButton>
+        </p>
+      )}
       {mayWrite ? (
         <section className="flow" aria-labelledby="actions-title">
           <h2 id="actions-title">{messages.actions}</h2>

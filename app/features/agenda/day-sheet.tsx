@@ -1,4 +1,5 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
+import { staffLabels } from '#app/locales/pt-BR/staff/day/labels.ts';
 import type { AppointmentRowView, DayView } from './agenda-view.ts';
 
 /**
@@ -18,6 +19,7 @@ type DaySheetProps = {
   facts: SheetFacts;
   backHref: string;
   pdfHref: string;
+  labelsHref: string;
 };
 
 /** The day sheet, A4 landscape: what reception and the rooms need when the system is down. */
@@ -26,7 +28,8 @@ export function DaySheet({ clinicName, only, day, printed, facts, ...links }: Da
     <div className="day-sheet">
       <p className="no-print day-sheet-help">
         <a href={links.backHref}>{messages.print.back}</a>{' '}
-        <a href={links.pdfHref}>{messages.tasks.pdf}</a> <span>{messages.print.hint}</span>
+        <a href={links.pdfHref}>{messages.tasks.pdf}</a>{' '}
+        <a href={links.labelsHref}>{staffLabels.task}</a> <span>{messages.print.hint}</span>
       </p>
       <h1>{messages.print.title(day.label)}</h1>
       <p>{sheetSummary({ clinicName, only, day })}</p>

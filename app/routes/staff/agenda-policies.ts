@@ -3,6 +3,8 @@ import { type StaffRoute, unless } from './staff-route.ts';
 /** The pages of the agenda that are reached from others. */
 export const AGENDA_ROUTES: readonly StaffRoute[] = [
   { pattern: '/equipe/agenda/folha.pdf', access: 'agenda.read', ownAgenda: 'shows' },
+  { pattern: '/equipe/agenda/etiquetas', access: 'agenda.read', ownAgenda: 'shows' },
+  { pattern: '/equipe/agenda/etiquetas.pdf', access: 'agenda.read', ownAgenda: 'shows' },
   {
     pattern: '/equipe/agenda/sala',
     access: 'agenda.read',

@@ -7,6 +7,8 @@ export function staffPages(): RouteConfigEntry[] {
     index('routes/staff/home.tsx'),
     route('agenda', 'routes/staff/agenda/agenda.tsx'),
     route('agenda/folha.pdf', 'routes/staff/agenda/agenda-sheet.ts'),
+    route('agenda/etiquetas', 'routes/staff/agenda/papers/labels.tsx'),
+    route('agenda/etiquetas.pdf', 'routes/staff/agenda/papers/labels-file.ts'),
     route('agenda/sala', 'routes/staff/day/waiting-room.tsx'),
     route('agenda/sem-internet', 'routes/staff/day/kept-day.tsx'),
     route('agenda/sem-internet/lista', 'routes/staff/day/kept-day-list.ts'),

@@ -129,9 +129,15 @@ export const staffHelp = {
       '“Grade” mostra o dia inteiro, uma coluna para cada profissional, sala e aparelho. O “+” é um horário livre: toque nele para marcar com aquela pessoa. No teclado, as setas andam pela grade e Enter abre.',
       '“Mês” mostra quantos estão marcados em cada dia e quanto tempo ainda está livre. Toque num dia para ver a grade.',
       'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizado”; se ela não veio, em “Faltou”, que aparece depois da hora marcada. “Desfazer” vale até o fim do dia.',
+      '“Folha do dia” se imprime ou se salva em PDF: traz convênio, carteirinha, guia e quem confirmou. “Etiquetas” imprime as das pastas do dia.',
       'O nome do paciente abre o agendamento: lá se muda a hora, se cancela e se vê quem fez o quê.',
       'Remarcou ou cancelou por engano? Por dez minutos há “Desfazer” no agendamento.',
       'Um horário marcado como “Reserva do site” está com alguém que marca agora; ele se libera sozinho em poucos minutos.',
+    ],
+    '/equipe/agenda/etiquetas': [
+      'Escolha a folha que está na impressora e a primeira etiqueta livre. O nome comprido é abreviado para caber.',
+      'Imprima em tamanho real (100%), sem “ajustar à página”, senão o texto sai fora da etiqueta. Teste uma vez em papel comum.',
+      'Só saem os que estão na agenda que você abriu, com os mesmos filtros; os cancelados não.',
     ],
     '/equipe/agenda/sala': [
       'Toque em “Chegou” quando a pessoa se apresentar, em “Chamar” quando ela entrar e em “Atendido” quando sair. “Desfazer” volta um passo e vale até o fim do dia.',

@@ -7,7 +7,13 @@ import '#app/features/agenda/agenda-move.css';
 import '#app/features/agenda/month/month.css';
 import { AgendaDays } from '#app/features/agenda/agenda-days.tsx';
 import { AgendaEmpty } from '#app/features/agenda/agenda-empty.tsx';
-import { agendaHref, daySheetHref, inView, isOneDay } from '#app/features/agenda/agenda-query.ts';
+import {
+  agendaHref,
+  daySheetHref,
+  inView,
+  isOneDay,
+  labelsHref,
+} from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
 import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
@@ -40,6 +46,7 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
     const links = {
       backHref: agendaHref(query),
       pdfHref: daySheetHref(query, 'pdf'),
+      labelsHref: labelsHref(query),
     };
     return (
       <>
