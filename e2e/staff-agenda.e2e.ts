@@ -39,6 +39,11 @@ function handleOf(page: Page, path: string) {
   return page.locator(`#v-${path.split('/').at(-1)}`).getByRole('link', { name: /^Mudar/ });
 }
 
+/** An appointment in the grid of a week, which is its own handle. */
+function visitOf(page: Page, path: string) {
+  return page.locator(`.cal-movable[data-protocol="${path.split('/').at(-1)}"]`);
+}
+
 /** A Monday some weeks away, without bookings by other tests. */
 function someMonday(weeks: number): string {
   const day = new Date();
@@ -177,19 +182,26 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
     await each.waitForLoadState('networkidle');
   }
   const placeOf = (who: Page) =>
-    who.locator(`#v-${path.split('/').at(-1)}`).getAttribute('data-at');
+    visitOf(who, path).evaluate((visit) => {
+      const of = (part: string) => visit.closest<HTMLElement>(part)?.dataset;
+      return `${of('.cal-column')?.key} ${of('[data-at]')?.at}`;
+    });
   const first = await placeOf(page);
 
   // By keyboard alone: picked up, moved around, cancelled, picked up, moved, dropped, confirmed.
-  await handleOf(page, path).focus();
+  await visitOf(page, path).focus();
   await page.keyboard.press('Space');
   const times = page.getByRole('button', { name: /^Livre: / });
   await expect(times.and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(handleOf(page, path)).toBeFocused();
+  await expect(visitOf(page, path)).toBeFocused();
   await expect(times).toHaveCount(0);
   // A colleague has it in hand: nothing is changed beneath them.
-  await handleOf(colleague, path).click();
+  const take = async (who: Page) => {
+    await visitOf(who, path).focus();
+    await who.keyboard.press('Space');
+  };
+  await take(colleague);
   await expect(colleague.getByRole('button', { name: 'Desistir' })).toBeVisible();
   let keys = 0;
   const press = (key: string) => {
@@ -205,7 +217,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   expect(keys).toBeLessThanOrEqual(6);
   const told = page.getByRole('status').filter({ hasText: 'Remarcado de' });
   await expect(told).toContainText('por Rosa Lima');
-  await expect(handleOf(page, path)).toBeFocused();
+  await expect(visitOf(page, path)).toBeFocused();
   const second = await placeOf(page);
   expect(second).not.toBe(first);
 
@@ -220,26 +232,26 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   await expect(refused).toContainText(/Remarcado de .* por Rosa Lima/);
   await expect.poll(() => placeOf(colleague)).toBe(second);
 
-  await handleOf(colleague, path).click();
+  await take(colleague);
   await expect(colleague.getByRole('button', { name: 'Desistir' })).toBeVisible();
-  await inspectPage(colleague, 'week with free times');
+  await inspectPage(colleague, 'week with the places of a visit in hand');
 
   // By mouse: dropped beside a free slot it stays, dropped on one it moves there.
   await page.waitForLoadState('networkidle');
+  const places = page.locator('.cal-place');
   const drag = async (to: ReturnType<Page['locator']>) => {
-    await handleOf(page, path).hover();
+    await visitOf(page, path).hover();
     await page.mouse.down();
-    await page.mouse.move(20, 300, { steps: 3 });
-    await expect(times.first()).toBeVisible();
+    await page.mouse.move(600, 400, { steps: 3 });
+    await expect(places.first()).toBeVisible();
     await to.hover({ force: true });
     await page.mouse.up();
   };
-  await drag(page.locator('.agenda-column h2').last());
+  await drag(page.locator('.cal-head h2').last());
   await expect(page.getByText('Nesse lugar não há horário livre.')).toBeVisible();
-  await drag(times.nth(3));
+  await drag(page.locator('.cal-column').last().locator('.cal-place').nth(3));
   await page.getByRole('button', { name: 'Remarcar o agendamento' }).click();
   await expect.poll(() => placeOf(page)).not.toBe(second);
-  expect(await placeOf(page)).not.toBeNull();
 });
 
 test('the pages of the agenda are read by everybody', async ({ openVisitor, site }) => {

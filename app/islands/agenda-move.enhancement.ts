@@ -12,7 +12,7 @@ import { staffAgendaMove as messages } from '#app/locales/pt-BR/staff/agenda-mov
 const HANDLES = '.agenda-grip';
 
 /**
- * Moves appointments within the lists of days: an appointment is picked up by its handle (dragged, pressed, or
+ * Moves appointments within the list of a day: an appointment is picked up by its handle (dragged, pressed, or
  * Space), and the available slots of the displayed days appear between the others.
  */
 export default function agendaMove(root: HTMLElement): void {
@@ -57,10 +57,9 @@ export default function agendaMove(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => {
     const index = free.findIndex(({ button }) => button === event.target);
     if (index < 0) return;
-    const isWeek = root.querySelector('.agenda-week') !== null;
     const next = neighbourOf(
       free.map(({ time }) => time),
-      { index, key: event.key, isWeek },
+      { index, key: event.key, isWeek: false },
     );
     if (next === undefined) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { type CellPlace, nextCell } from '#app/features/agenda/grid/next-cell.ts';
 
 /**
- * Makes a grid of the lists of a day: one stop for Tab, the arrows walk through times and columns. The roles come only
+ * Makes a grid of the lists of a day or a week: one stop for Tab, the arrows walk through times and columns. The roles come only
  * with the keys, so that without a script the lists stay lists.
  */
 export default function dayGrid(root: HTMLElement): void {
@@ -26,7 +26,15 @@ export default function dayGrid(root: HTMLElement): void {
     event.preventDefault();
     cells[next.column]?.[next.index]?.focus();
   });
+  showToday(root);
   root.dataset.ready = 'yes';
+}
+
+/** A week that is wider than its window begins at today. */
+function showToday(root: HTMLElement): void {
+  const today = root.querySelector<HTMLElement>('.cal-today');
+  const axis = root.querySelector<HTMLElement>('.cal-axis');
+  if (today && axis) root.scrollLeft = today.offsetLeft - axis.offsetWidth;
 }
 
 /** Names the parts of the grid as it is now, and gives its cells their one stop. */

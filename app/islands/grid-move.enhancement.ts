@@ -10,19 +10,22 @@ const HANDLES = '.cal-movable';
 const REST_MS = 350;
 
 /**
- * Moves appointments within the grid of a day: to another time, and to another practitioner's column. Picked up by
+ * Moves appointments within a grid: to another time, and of a day's to another practitioner's column. Picked up by
  * mouse, by a finger that rests on it, or by Space. Over empty time the mouse marks a stretch, to book or to close it.
  */
 export default function gridMove(root: HTMLElement): void {
   const grid = root.querySelector<HTMLElement>('.cal');
   if (!grid) return;
+  const isWeek = grid.dataset.week !== undefined;
   const places = gridPlaces(grid);
   const moving = startMoving(root, {
     handles: HANDLES,
     rowOf: (cell) => cell.parentElement,
     formOf: (cell) => `${cell.href}/mudar`,
-    asked: { ver: 'grade' },
-    sent: ({ who }) => ({ [APPOINTMENT_FIELDS.practitioner]: who }),
+    // In a week the practitioner stays.
+    asked: isWeek ? {} : { ver: 'grade' },
+    sent: ({ who }): Record<string, string> =>
+      isWeek ? {} : { [APPOINTMENT_FIELDS.practitioner]: who },
     show: places.show,
     hide: places.hide,
     focusFirst: (row) => places.focus(places.after(row)),
@@ -74,7 +77,8 @@ export default function gridMove(root: HTMLElement): void {
     event.preventDefault();
     places.focus(next);
   });
-  startMarking(grid, () => moving.inHand() === undefined);
+  // In the week of all, nobody is named who would be booked or closed.
+  if (grid.dataset.week !== '') startMarking(grid, () => moving.inHand() === undefined);
   addEventListener('resize', () => (moving.isReady() ? places.measure() : undefined));
 }
 

@@ -35,6 +35,7 @@ export const IN_THE_SECOND: readonly string[] = [
   'staff-privacy',
   'staff-session',
   'staff-testimonials',
+  'staff-week',
 ];
 
 /** They run for whichever clinic; in `npm test` for the first one. */

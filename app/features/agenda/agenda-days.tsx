@@ -1,33 +1,27 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
-import { type AgendaQuery, agendaHref, inView, spanOf } from './agenda-query.ts';
-import type { AppointmentCellView, DayView } from './agenda-view.ts';
+import { type AgendaQuery, agendaHref, spanOf } from './agenda-query.ts';
+import type { DayView } from './agenda-view.ts';
 import { DayList } from './day-list.tsx';
 import { MoveBar, type MoveTold } from './move-bar.tsx';
-import { WeekGrid } from './week-grid.tsx';
 
 type AgendaDaysProps = {
   query: AgendaQuery;
-  today: string;
   days: readonly DayView[];
-  /** The days of a week; null in other views. */
-  week: readonly DayView<AppointmentCellView>[] | null;
-  /** Calendar days when the clinic is open. */
-  openDays: readonly string[];
   mayWrite: boolean;
   /** The change that has just been made to an appointment, as a sentence. */
   moved: MoveTold | null;
 };
 
-/** The days of a query. In the day and week views a script lets staff drag appointments. */
+/** The days of a query. In the day's list a script lets staff drag appointments. */
 export function AgendaDays(props: AgendaDaysProps) {
-  const { query, today, days, week, openDays, mayWrite, moved } = props;
+  const { query, days, mayWrite, moved } = props;
   const { firstOn, days: count } = spanOf(query);
   const isMovable =
     mayWrite &&
     query.view !== 'lista' &&
-    (week ?? days).some(({ entries }) =>
+    days.some(({ entries }) =>
       entries.some((entry) => entry.kind === 'appointment' && entry.canMove),
     );
   if (query.view === 'lista') return <Days {...{ query, days, mayWrite }} />;
@@ -43,16 +37,7 @@ export function AgendaDays(props: AgendaDaysProps) {
           }
         : {})}
     >
-      {week ? (
-        <WeekGrid
-          days={week.filter(({ on, entries }) => openDays.includes(on) || entries.length > 0)}
-          today={today}
-          hrefOf={(on) => agendaHref({ ...inView(query, 'dia', today), on })}
-          mayWrite={mayWrite}
-        />
-      ) : (
-        <Days {...{ query, days, mayWrite }} />
-      )}
+      <Days {...{ query, days, mayWrite }} />
       {isMovable ? (
         <p id="move-help" className="small agenda-move-help no-print">
           {staffAgendaMove.help}

@@ -31,9 +31,10 @@ export function appointmentPath(
 /** An empty time of a practitioner: wall-clock times 'HH:MM', half open; '24:00' is the end of the day. */
 export type EmptyTime = { on: string; from: string; until: string; who: string };
 
-/** The form of a booking by phone, at the beginning of an empty time. */
+/** The form of a booking by phone, at the beginning of an empty time; with anybody where `who` is empty. */
 export function bookingHref({ on, from, until, who }: EmptyTime): string {
-  return `${AGENDA_PATHS.phone}?${new URLSearchParams({ dia: on, hora: from, com: who, ate: until })}`;
+  const params = new URLSearchParams({ dia: on, hora: from, ...(who && { com: who }), ate: until });
+  return `${AGENDA_PATHS.phone}?${params}`;
 }
 
 /** The form of a closure, for an empty time. */

@@ -41,8 +41,16 @@ const MOST_TEXT = 80;
 /** A text search covers a month back and a year ahead. */
 const SEARCH = { back: 30, days: 396 };
 
-/** Invalid values fall back to today and to no filter. @param today calendar day in the clinic's zone */
-export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQuery {
+/**
+ * Invalid values fall back to today and to no filter.
+ * @param today calendar day in the clinic's zone
+ * @param usual the view of an address that names none
+ */
+export function readAgendaQuery(
+  params: URLSearchParams,
+  today: string,
+  usual: AgendaView = 'dia',
+): AgendaQuery {
   const given = params.get('dia') ?? '';
   const page = params.get('pagina') ?? '';
   const shared = {
@@ -51,7 +59,7 @@ export function readAgendaQuery(params: URLSearchParams, today: string): AgendaQ
     house: slugOf(params.get('unidade')),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
-  const view = AGENDA_VIEWS.find((each) => each === params.get('ver')) ?? 'dia';
+  const view = AGENDA_VIEWS.find((each) => each === params.get('ver')) ?? usual;
   if (view !== 'lista')
     return { ...NO_LIST_FILTER, ...shared, view, on: isCalendarDay(given) ? given : today };
   const text = (params.get('busca') ?? '').trim().replace(/\s+/g, ' ').slice(0, MOST_TEXT);
@@ -87,6 +95,11 @@ export function lastDayOf(query: AgendaQuery): string {
 /** Whether a view is of one day: as a list, or as a grid. */
 export function isOneDay(view: AgendaView): boolean {
   return view === 'dia' || view === 'grade';
+}
+
+/** Whether a view is a drawing of columns or squares, which needs the window for itself. */
+export function isDense(view: AgendaView): boolean {
+  return view === 'grade' || view === 'semana' || view === 'mes';
 }
 
 /** The same query, moved back or on by its own length. */

@@ -14,6 +14,7 @@ import {
   type AgendaQuery,
   agendaHref,
   daySheetHref,
+  isDense,
   isOneDay,
   labelsHref,
 } from './agenda-query.ts';
@@ -36,7 +37,7 @@ export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaTool
       <AgendaFilter query={query} today={today} {...choices} />
     </>
   );
-  if (!isDense(query))
+  if (!isDense(query.view))
     return (
       <div className="agenda-toolbar no-print">
         <div className="agenda-toolbar-row">{steps}</div>
@@ -55,15 +56,12 @@ export function AgendaToolbar({ query, today, mayWrite, ...choices }: AgendaTool
   );
 }
 
-/** Views that need the window for themselves. */
-const isDense = ({ view }: Pick<AgendaQuery, 'view'>) => view === 'grade' || view === 'mes';
-
 function Tasks({ query, mayWrite }: Pick<AgendaToolbarProps, 'query' | 'mayWrite'>) {
   return (
     <nav aria-label={messages.tasks.label} className="agenda-tasks">
       {mayWrite ? (
         <>
-          {isDense(query) ? null : (
+          {isDense(query.view) ? null : (
             <LinkButton href={AGENDA_PATHS.phone}>{messages.tasks.phone}</LinkButton>
           )}
           <a href={`${AGENDA_PATHS.addOn}?dia=${query.on}`}>{messages.tasks.addOn}</a>

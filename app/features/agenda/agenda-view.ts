@@ -40,9 +40,7 @@ export type AgendaLabels = {
 };
 
 export type AppointmentRowView = ReturnType<typeof toAppointmentRowView>;
-export type AppointmentCellView = ReturnType<typeof toAppointmentCellView>;
-/** @template Row what is told of an appointment */
-export type EntryView<Row = AppointmentRowView> = ({ kind: 'appointment' } & Row) | OtherEntry;
+export type EntryView = ({ kind: 'appointment' } & AppointmentRowView) | OtherEntry;
 type OtherEntry = {
   kind: 'hold' | 'closure';
   key: string;
@@ -52,50 +50,36 @@ type OtherEntry = {
   title: string;
   text: string;
 };
-export type DayView<Row = AppointmentRowView> = {
+export type DayView = {
   on: string;
   label: string;
   /** Names of the holidays that close the clinic. */
   closedBy: string[];
   appointmentCount: number;
-  entries: EntryView<Row>[];
+  entries: EntryView[];
 };
 
 type Shown = Pick<Agenda, 'appointments' | 'holds' | 'closures' | 'closedDays'>;
 type Span = { firstOn: string; days: number };
-
-/** The days of the agenda with their entries, earliest first. */
-export function toDayViews(agenda: Shown, span: Span, labels: AgendaLabels): DayView[] {
-  return daysOf(agenda, span, labels, toAppointmentRowView);
-}
-
-/** The days of a week, whose cells tell less of each appointment. */
-export function toWeekViews(
-  agenda: Shown,
-  span: Span,
-  labels: AgendaLabels,
-): DayView<AppointmentCellView>[] {
-  return daysOf(agenda, span, labels, toAppointmentCellView);
-}
 
 /** Days without their entries, where these are shown otherwise. */
 export function toEmptyDays({ closedDays }: Shown, span: Span, labels: AgendaLabels): DayView[] {
   return toDayViews({ appointments: [], holds: [], closures: [], closedDays }, span, labels);
 }
 
-function daysOf<Row extends { at: string }>(
+/** The days of the agenda with their entries, earliest first. */
+export function toDayViews(
   agenda: Shown,
   { firstOn, days }: Span,
   labels: AgendaLabels,
-  toView: (appointment: AgendaAppointment, labels: AgendaLabels) => Row,
-): DayView<Row>[] {
+): DayView[] {
   const appointments = Map.groupBy(agenda.appointments, dayOf);
   const holds = Map.groupBy(agenda.holds, dayOf);
   return daysFrom(firstOn, days).map((on) => {
     const ofDay = appointments.get(on) ?? [];
-    const entries: EntryView<Row>[] = [
+    const entries: EntryView[] = [
       ...agenda.closures.flatMap((closure) => closureOn(closure, on, labels)),
-      ...ofDay.map((each) => appointmentEntry(toView(each, labels))),
+      ...ofDay.map((each) => appointmentEntry(toAppointmentRowView(each, labels))),
       ...(holds.get(on) ?? []).map((hold) => holdEntry(hold, labels)),
     ];
     return {
@@ -110,8 +94,8 @@ function daysOf<Row extends { at: string }>(
 
 const dayOf = ({ startsAt }: { startsAt: Date }) => wallClockOf(startsAt).on;
 
-/** An appointment as a cell of a week. */
-export function toAppointmentCellView(appointment: AgendaAppointment, labels: AgendaLabels) {
+/** What every entry says of an appointment. */
+function toAppointmentCellView(appointment: AgendaAppointment, labels: AgendaLabels) {
   const { startsAt, endsAt, patientName, protocol } = appointment;
   const { now } = labels;
   const { on, time } = wallClockOf(startsAt);
@@ -234,7 +218,7 @@ export function contactLinksOf(
 }
 
 /** Beside the fields of others, so that a list of entries can tell them apart. */
-function appointmentEntry<Row>(view: Row): { kind: 'appointment' } & Row {
+function appointmentEntry(view: AppointmentRowView): EntryView {
   return { kind: 'appointment', ...view };
 }
 

@@ -21,6 +21,7 @@ type AgendaSpan = {
   only?: AppointmentFilter;
   /** From 1. */
   page?: number;
+  pageSize?: number;
 };
 
 export type Agenda = Awaited<ReturnType<typeof readAgenda>>;

@@ -53,23 +53,25 @@ type AppointmentsQuery = {
   house?: string | null;
   only?: AppointmentFilter;
   page?: number;
+  /** How many a page has at most. */
+  pageSize?: number;
 };
 
-/** Limits the size of a page. */
 const PAGE_SIZE = 300;
 /** Fewer digits would match almost every phone number. */
 const LEAST_FIGURES = 3;
 
 /** One page of the appointments that start in an interval, earliest first. */
 export async function readAppointments(db: Queryable, query: AppointmentsQuery) {
+  const { pageSize = PAGE_SIZE } = query;
   // Selects the page first and joins afterwards, which avoids joining every appointment of the interval.
   const page = db
     .select({ id: appointments.id })
     .from(appointments)
     .where(matchesQuery(query))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(PAGE_SIZE + 1)
-    .offset(((query.page ?? 1) - 1) * PAGE_SIZE);
+    .limit(pageSize + 1)
+    .offset(((query.page ?? 1) - 1) * pageSize);
   const rows = await db
     .select({
       id: record.id,
@@ -109,7 +111,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
     .from(record)
     .where(inArray(record.id, page))
     .orderBy(...EARLIEST_FIRST);
-  return { appointments: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE };
+  return { appointments: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
 function matchesQuery({

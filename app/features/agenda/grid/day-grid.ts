@@ -67,7 +67,7 @@ export type DayGridView = {
   unused: readonly string[];
 };
 
-type GridInput = {
+export type GridInput = {
   on: string;
   /** The word for the house that is looked at; null for all. */
   house: string | null;
@@ -82,7 +82,7 @@ type GridInput = {
   mayWrite: boolean;
 };
 
-type Placed = Omit<
+export type Placed = Omit<
   GridEvent,
   'row' | 'rows' | 'lane' | 'lanes' | 'at' | 'untilAt' | 'time' | 'until'
 > &
@@ -90,20 +90,13 @@ type Placed = Omit<
 
 /** The day as columns of resources, with an axis of time that leaves out when nobody works. */
 export function toDayGrid(input: GridInput): DayGridView {
-  const { on, agenda, resources, taken, openings, labels, mayWrite, house } = input;
-  const isClosed = agenda.closedDays.some((day) => day.on === on);
+  const { on, resources, labels, mayWrite } = input;
   const all = resources.map((resource) => {
-    const own = taken.filter(({ resourceId }) => resourceId === resource.id);
-    const closed = closuresOf({ agenda, on, house }, resource);
-    const open = isClosed ? [] : (openings.get(resource.id) ?? []);
-    const placed = [
-      ...own.flatMap((each) => placeOf(each, { agenda, resource, labels, mayWrite })),
-      ...closed,
-    ];
+    const { open, placed, empty } = placedOn(input, resource);
     const isBookable = mayWrite && resource.kind === 'practitioner';
     const free = isBookable
-      ? freeTimes(without(open, [...own.map(({ kept }) => kept), ...closed]), {
-          ...{ on, resource, now: labels.now, stepMinutes: input.stepMinutes },
+      ? freeTimes(empty, {
+          ...{ on, who: resource.slug, now: labels.now, stepMinutes: input.stepMinutes },
         })
       : [];
     return { resource, open, placed, free };
@@ -140,14 +133,28 @@ export function toDayGrid(input: GridInput): DayGridView {
   };
 }
 
-function inRows({ from, until }: Stretch, { rowOf, count }: GridRows) {
+/** What stands in the day of a practitioner, room or device, when it is open, and what is left of that. */
+export function placedOn(input: GridInput, resource: Resource) {
+  const { on, agenda, taken, openings } = input;
+  const own = taken.filter(({ resourceId }) => resourceId === resource.id);
+  const closed = closuresOf(input, resource);
+  const isClosed = agenda.closedDays.some((day) => day.on === on);
+  const open = isClosed ? [] : (openings.get(resource.id) ?? []);
+  return {
+    open,
+    placed: [...own.flatMap((each) => placeOf(each, { ...input, resource })), ...closed],
+    empty: without(open, [...own.map(({ kept }) => kept), ...closed]),
+  };
+}
+
+export function inRows({ from, until }: Stretch, { rowOf, count }: GridRows) {
   const row = rowOf(from);
   const rows = Math.min(count, Math.max(rowOf(until), row + 1)) - row;
   return rows > 0 ? [{ row, rows }] : [];
 }
 
 /** In order of time; what overlaps stands side by side, and a free time always alone. */
-function eventsOf(placed: readonly Placed[], rows: GridRows): GridEvent[] {
+export function eventsOf(placed: readonly Placed[], rows: GridRows): GridEvent[] {
   const lanes = lanesOf(placed);
   return placed
     .flatMap(({ from, until, ...event }, index) =>
@@ -250,15 +257,10 @@ function closuresOf(
 /** Less is no time for anything. */
 const LEAST_FREE = 10;
 
-/** The empty times that still come, each a way to the desk's form. */
-function freeTimes(
+/** The empty times that still come, each a way to the desk's form. @param who a slug; empty for whoever is free */
+export function freeTimes(
   empty: readonly Stretch[],
-  {
-    on,
-    resource,
-    now,
-    stepMinutes,
-  }: Pick<GridInput, 'on' | 'stepMinutes'> & { resource: Resource; now: Date },
+  { on, who, now, stepMinutes }: Pick<GridInput, 'on' | 'stepMinutes'> & { who: string; now: Date },
 ): Placed[] {
   const clock = wallClockOf(now);
   if (on < clock.on) return [];
@@ -270,15 +272,15 @@ function freeTimes(
     .flatMap(byHours)
     .map((stretch) => {
       const { from, until } = { from: wallTime(stretch.from), until: wallTime(stretch.until) };
-      const empty = { on, from, until, who: resource.slug };
+      const empty = { on, from, until, who };
       return {
         ...stretch,
-        key: `free-${resource.slug}-${stretch.from}`,
+        key: `free-${who}-${stretch.from}`,
         kind: 'free',
         title: '',
         what: '',
         href: bookingHref(empty),
-        block: closureHref(empty),
+        ...(who && { block: closureHref(empty) }),
         sign: null,
       };
     });

@@ -1,10 +1,10 @@
-import { formatTime } from '#app/clinic/format-date.ts';
 import { MoveBar, type MoveTold } from '#app/features/agenda/move-bar.tsx';
 import { staffGrid as messages } from '#app/locales/pt-BR/staff/day/grid.ts';
 import type { DayGridView, GridColumn } from './day-grid.ts';
+import { Axis, Hours } from './grid-axis.tsx';
 import { GridCell } from './grid-cell.tsx';
 import { GridLegend } from './grid-legend.tsx';
-import { hoursText, placeClass, wallTime } from './grid-place.ts';
+import { hoursText, placeClass } from './grid-place.ts';
 import './day-grid.css';
 import './grid-move.css';
 import './grid-screen.css';
@@ -34,26 +34,12 @@ function DayGrid({ grid, label }: DayGridProps) {
       data-step={grid.stepMinutes}
       data-on={grid.on}
     >
-      <div className="cal-axis" aria-hidden="true">
-        {rows.marks.map(({ row, minute }) => (
-          <span key={minute} className={`cal-mark ${placeClass(row, 1)}`}>
-            {timeOf(minute)}
-          </span>
-        ))}
-        {rows.breaks.map(({ row, rows: height }) => (
-          <span key={row} className={`cal-band ${placeClass(row, height)}`} />
-        ))}
-        {now ? <span className={`cal-now ${placeClass(now.row, 1)}`}>{now.time}</span> : null}
-      </div>
+      <Axis rows={rows} now={now} />
       {columns.map((column) => (
         <Column key={column.slug} column={column} marks={rows.marks} now={now} />
       ))}
     </div>
   );
-}
-
-function timeOf(minute: number): string {
-  return formatTime(wallTime(minute));
 }
 
 /** The grid with what explains it, and where its script tells what becomes of a move. */
@@ -111,15 +97,7 @@ function Column({ column, marks, now }: ColumnProps) {
           </span>
         </h2>
       </div>
-      <div className="cal-times" aria-hidden="true">
-        {open.map(({ row, rows }) => (
-          <span key={row} className={`cal-open ${placeClass(row, rows)}`} />
-        ))}
-        {marks.map(({ row, minute }) => (
-          <span key={minute} className={`cal-line ${placeClass(row, 1)}`} />
-        ))}
-        {now ? <span className={`cal-line cal-line-now ${placeClass(now.row, 1)}`} /> : null}
-      </div>
+      <Hours {...{ open, marks, now }} />
       {events.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: cells of a grid may be no items of an <ol>
         <div role="list" className="cal-events">

@@ -6,7 +6,7 @@ import { minuteOf, placeClass, readHours, rowsAt } from './grid-place.ts';
 /** A time in the grid to which an appointment may go. */
 export type GridPlace = {
   time: AppointmentTime;
-  /** Of its practitioner, from 0. */
+  /** Of its practitioner, in a week of its day, from 0. */
   column: number;
   marker: HTMLElement;
 };
@@ -102,10 +102,11 @@ function eventsOf(grid: HTMLElement, column: number): Element | null | undefined
 function placesIn(grid: HTMLElement, times: readonly AppointmentTime[]): GridPlace[] {
   const hours = readHours(grid.dataset.hours ?? '');
   const columns = columnsOf(grid);
-  const slugs = columns.map(({ dataset }) => dataset.key);
+  const keys = columns.map(({ dataset }) => dataset.key);
+  const isWeek = grid.dataset.week !== undefined;
   return times
     .flatMap((time) => {
-      const column = slugs.indexOf(time.who);
+      const column = keys.indexOf(isWeek ? time.on : time.who);
       const span = { from: minuteOf(time.at.slice(11)), until: minuteOf(time.until) };
       const at = rowsAt(hours, span);
       if (!at || !columns[column]?.querySelector('.cal-events')) return [];

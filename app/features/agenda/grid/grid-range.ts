@@ -65,8 +65,8 @@ function follow({ grid, cell, down }: Press): void {
     swallowClick();
     const [start, last] = [marked[0], marked.at(-1)];
     if (!isDone || !start || !last) return;
-    const who = cell.closest<HTMLElement>('.cal-column')?.dataset.key ?? '';
-    const on = grid.dataset.on ?? '';
+    const key = cell.closest<HTMLElement>('.cal-column')?.dataset.key ?? '';
+    const { week: who = key, on = key } = grid.dataset;
     ask({ who, on, from: wallTime(start.from), until: wallTime(last.until) });
   }
 

@@ -56,7 +56,12 @@ export function gridRows(stretches: readonly Stretch[]): GridRows {
     return breaks.find(({ until }) => until === within.from)?.row ?? 0;
   };
   const minutes = [
-    ...starts.flatMap(({ from, until }) => marksWithin(from, until)),
+    // Where a band begins soon after an hour, its own mark says when.
+    ...starts.flatMap(({ from, until }, index) =>
+      marksWithin(from, until).filter(
+        (minute) => index === breaks.length || until - minute >= LEAST_BETWEEN,
+      ),
+    ),
     ...breaks.map(({ from }) => from),
   ].sort((one, other) => one - other);
   const marks = minutes.map((minute) => ({ row: rowOf(minute), minute }));

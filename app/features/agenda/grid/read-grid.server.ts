@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays, startOfDay } from '#app/clinic/clinic-time.ts';
+import { addDays, daysFrom, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
 import { MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import type { Queryable } from '#app/db/database.ts';
 import { COMING_PEOPLE } from '#app/scheduling/hours/coming-people.server.ts';
@@ -25,15 +25,33 @@ export async function readGridDay(
   db: Queryable,
   { on, house, ids, now }: { on: string; house: string | null; ids: number[]; now: Date },
 ) {
-  const taken = await readTaken(db, on, now);
+  const rows = await readTaken(db, { firstOn: on, days: 1, now });
   const hours = await readHoursOf(db, { house, ids });
-  const openings = new Map(
+  return { taken: rows.map((row) => takenOn(row, on)), openings: openingsOn(hours, ids, on) };
+}
+
+/** The same of each of some days. */
+export async function readGridDays(
+  db: Queryable,
+  query: { firstOn: string; days: number; house: string | null; ids: number[]; now: Date },
+) {
+  const rows = await readTaken(db, query);
+  const byDay = Map.groupBy(rows, ({ fromMs }) => wallClockOf(new Date(fromMs)).on);
+  const hours = await readHoursOf(db, query);
+  return daysFrom(query.firstOn, query.days).map((on) => ({
+    on,
+    taken: (byDay.get(on) ?? []).map((row) => takenOn(row, on)),
+    openings: openingsOn(hours, query.ids, on),
+  }));
+}
+
+function openingsOn(hours: readonly WeeklyHours[], ids: readonly number[], on: string) {
+  return new Map(
     ids.map((id) => [
       id,
       openingsOf(hours, [id], { on, serviceId: null }).map(({ from, to }) => ({ from, until: to })),
     ]),
   );
-  return { taken, openings };
 }
 
 type TakenRow = {
@@ -47,12 +65,15 @@ type TakenRow = {
 };
 
 /** An add-on appointment (encaixe) takes its practitioner's time beside another's, and so has no row of occupancy. */
-async function readTaken(db: Queryable, on: string, now: Date): Promise<TakenTime[]> {
-  const day = {
-    from: startOfDay(on).toISOString(),
-    until: startOfDay(addDays(on, 1)).toISOString(),
+async function readTaken(
+  db: Queryable,
+  { firstOn, days, now }: { firstOn: string; days: number; now: Date },
+): Promise<TakenRow[]> {
+  const span = {
+    from: startOfDay(firstOn).toISOString(),
+    until: startOfDay(addDays(firstOn, days)).toISOString(),
   };
-  const range = sql`tstzrange(${day.from}, ${day.until})`;
+  const range = sql`tstzrange(${span.from}, ${span.until})`;
   const ms = (instant: ReturnType<typeof sql>) =>
     sql`extract(epoch from ${instant})::float8 * 1000`;
   const { rows } = await db.execute<TakenRow>(sql`
@@ -69,14 +90,19 @@ async function readTaken(db: Queryable, on: string, now: Date): Promise<TakenTim
       ${ms(sql`a.starts_at`)}, ${ms(sql`a.ends_at`)}
     from extra_visits e
     join appointments a on a.id = e.appointment_id
-    where a.starts_at >= ${day.from}::timestamptz and a.starts_at < ${day.until}::timestamptz
+    where a.starts_at >= ${span.from}::timestamptz and a.starts_at < ${span.until}::timestamptz
       and a.status = 'confirmed' and not exists (
         select from occupancy o where o.appointment_id = a.id and o.resource_id = e.practitioner_id)`);
-  return rows.map(({ fromMs, untilMs, keptFromMs, keptUntilMs, ...who }) => ({
+  return rows;
+}
+
+function takenOn(row: TakenRow, on: string): TakenTime {
+  const { fromMs, untilMs, keptFromMs, keptUntilMs, ...who } = row;
+  return {
     ...who,
     shown: stretchOn(on, fromMs, untilMs),
     kept: stretchOn(on, keptFromMs, keptUntilMs),
-  }));
+  };
 }
 
 async function readHoursOf(

@@ -70,8 +70,12 @@ function DayWords({ day, today }: { day: MonthDay; today: string }) {
 /** Less is no time for anything. */
 const LEAST_FREE = 10;
 
+type DayRest = Pick<MonthDay, 'on' | 'workMinutes' | 'freeMinutes'> & {
+  closedBy: readonly string[];
+};
+
 /** What is left of a day in words; empty for days that are over. */
-function restOf({ on, workMinutes, freeMinutes, closedBy }: MonthDay, today: string): string {
+export function restOf({ on, workMinutes, freeMinutes, closedBy }: DayRest, today: string): string {
   if (closedBy.length > 0) return closedBy.join(', ');
   if (workMinutes === 0) return messages.closed;
   if (on < today) return '';

@@ -125,8 +125,9 @@ export const staffHelp = {
       'No teclado, “/” leva à busca em qualquer tela e “?” mostra os outros atalhos.',
     ],
     '/equipe/agenda': [
-      'O dia aparece em ordem de hora, no horário da clínica. “Semana” e “Lista” mostram mais dias; o endereço da página guarda o que você escolheu.',
+      '“Dia” é a lista em ordem de hora, “Grade” o mesmo dia em colunas. O que você escolheu por último entre os dois abre a agenda da próxima vez, neste aparelho. “Semana”, “Mês” e “Lista” mostram mais dias.',
       '“Grade” mostra o dia inteiro, uma coluna para cada profissional, sala e aparelho. O “+” é um horário livre: toque nele para marcar com aquela pessoa. No teclado, as setas andam pela grade e Enter abre.',
+      '“Semana” é uma grade com uma coluna para cada dia, de todos ou do profissional que você escolher. Em cima, a data leva à grade do dia e diz quantos estão marcados e quanto tempo está livre. “+2” são agendamentos que não couberam lado a lado: toque para ver o dia. No celular, deslize para o lado; as horas ficam à vista.',
       '“Mês” mostra quantos estão marcados em cada dia e quanto tempo ainda está livre. Toque num dia para ver a grade.',
       'Quando a pessoa chegar, toque em “Chegou”. Depois do atendimento, em “Realizado”; se ela não veio, em “Faltou”, que aparece depois da hora marcada. “Desfazer” vale até o fim do dia.',
       '“Folha do dia” se imprime ou se salva em PDF: traz convênio, carteirinha, guia e quem confirmou. “Etiquetas” imprime as das pastas do dia.',

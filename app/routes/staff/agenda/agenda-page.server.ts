@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { daysFrom } from '#app/clinic/clinic-time.ts';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isOpenOn } from '#app/clinic/opening-hours.ts';
@@ -5,16 +6,18 @@ import { houseOptions, MAIN_HOUSE } from '#app/clinic/record/branch-fields.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
   type AgendaQuery,
+  type AgendaView,
   filtersAppointments,
+  isDense,
   isOneDay,
   lastDayOf,
   NO_LIST_FILTER,
   readAgendaQuery,
   spanOf,
 } from '#app/features/agenda/agenda-query.ts';
-import { toDayViews, toEmptyDays, toWeekViews } from '#app/features/agenda/agenda-view.ts';
+import { toDayViews, toEmptyDays } from '#app/features/agenda/agenda-view.ts';
 import { toDayGrid } from '#app/features/agenda/grid/day-grid.ts';
-import { readGridDay } from '#app/features/agenda/grid/read-grid.server.ts';
+import { readGridDay, readGridDays } from '#app/features/agenda/grid/read-grid.server.ts';
 import { readMonth } from '#app/features/agenda/month/read-month.server.ts';
 import {
   type Agenda,
@@ -23,6 +26,8 @@ import {
 } from '#app/features/agenda/read-agenda.server.ts';
 import { readHistory } from '#app/features/agenda/read-staff-appointment.server.ts';
 import { changesSince } from '#app/features/agenda/staff-appointment-view.ts';
+import { rememberView, usualView } from '#app/features/agenda/usual-view.server.ts';
+import { toWeekGrid } from '#app/features/agenda/week/week-grid.ts';
 import {
   type StaffArgs,
   type StaffPage,
@@ -33,35 +38,41 @@ import { lastChange } from '#app/scheduling/undo/last-change.server.ts';
 import { agendaLabelsOf } from './agenda-labels.server.ts';
 import { sheetFactsOf } from './papers/sheet-facts.server.ts';
 
-/** The data of the agenda page. */
+/** The data of the agenda page, and the view that this device shows from now on. */
 export async function readAgendaPage(args: StaffArgs) {
+  const asked = { request: args.request, baseUrl: staffPageOf(args).services.env.baseUrl };
+  const page = await readPage(args, usualView(asked));
+  return data(page, { headers: rememberView(asked, page.query) });
+}
+
+async function readPage(args: StaffArgs, usual: AgendaView) {
   const page = staffPageOf(args);
   const { services, clinic, url, today, may } = page;
-  const query = readAgendaQuery(url.searchParams, today);
+  const query = readAgendaQuery(url.searchParams, today, usual);
   const mark = services.agendaLive?.mark() ?? 0;
   const { agenda, span, only } = await readDays(page, query);
   const labels = agendaLabelsOf(services);
   const { serviceTitle, clinicName, now } = labels;
   const isPrint = url.searchParams.has('imprimir') && isOneDay(query.view);
   const isGrid = query.view === 'grade' && !isPrint;
-  const hasOwnView = isGrid || query.view === 'semana' || query.view === 'mes';
+  const openDays = daysFrom(span.firstOn, span.days).filter((on) => isOpenOn(clinic.hours, on));
   const names = agenda.resources.map(({ slug, name, kind }) => ({ slug, name, kind }));
   return {
     query,
     today,
     live: { firstOn: span.firstOn, lastOn: lastDayOf(query), mark },
-    days: (hasOwnView ? toEmptyDays : toDayViews)(agenda, span, labels),
-    week: query.view === 'semana' ? toWeekViews(agenda, span, labels) : null,
+    days: (isDense(query.view) && !isPrint ? toEmptyDays : toDayViews)(agenda, span, labels),
     only,
     clinicName,
     hasMore: agenda.hasMore,
-    openDays: daysFrom(span.firstOn, span.days).filter((on) => isOpenOn(clinic.hours, on)),
+    openDays,
     printed: formatMoment(now, { withYear: true }),
     mayWrite: may('agenda.write'),
     isUnlinked: page.agendaOf === 0,
     isPrint,
     facts: isPrint ? await sheetFactsOf(page, agenda.appointments) : {},
     grid: isGrid ? await readGrid(page, query, agenda) : null,
+    week: query.view === 'semana' ? await readWeek(page, { query, agenda, openDays }) : null,
     month: query.view === 'mes' ? await readMonthOf(page, query, agenda) : null,
     moved: await lastChangeOf(page, url.searchParams.get('mudada')),
     choices: {
@@ -93,6 +104,9 @@ export async function readWholeDay(args: StaffArgs) {
   return { day, only, clinicName, printed, now, facts };
 }
 
+/** Of a week more fits than of a list: its cells say little. */
+const WEEK_PAGE = 600;
+
 async function readDays({ services }: StaffPage, query: AgendaQuery, read = readAgenda) {
   const { page, practitioner, resource, house } = query;
   const span = spanOf(query);
@@ -102,6 +116,7 @@ async function readDays({ services }: StaffPage, query: AgendaQuery, read = read
     ...{
       ...span,
       ...(query.view === 'mes' && { days: 0 }),
+      ...(query.view === 'semana' && { pageSize: WEEK_PAGE }),
       practitioner,
       resource,
       house,
@@ -120,22 +135,43 @@ async function readDays({ services }: StaffPage, query: AgendaQuery, read = read
 }
 
 /** The day as a grid: of what the filters name, or of everybody and everything. */
-async function readGrid(
-  { services, agendaOf, may }: StaffPage,
-  { on, practitioner, resource, house }: AgendaQuery,
-  agenda: Agenda,
-) {
-  const isNamed = practitioner !== null || resource !== null;
-  const resources = agenda.resources.filter(({ id, slug }) => {
-    if (agendaOf !== null) return id === agendaOf;
-    return !isNamed || slug === practitioner || slug === resource;
-  });
+async function readGrid(page: StaffPage, query: AgendaQuery, agenda: Agenda) {
+  const { on, house } = query;
+  const { services, may } = page;
+  const resources = resourcesOf(page, query, agenda);
   const labels = agendaLabelsOf(services);
   const ids = resources.map(({ id }) => id);
   const day = await readGridDay(services.db, { on, house, ids, now: labels.now });
   const { slotStepMinutes: stepMinutes } = services.clinic.agenda;
   const mayWrite = may('agenda.write');
   return toDayGrid({ on, house, agenda, resources, ...day, labels, stepMinutes, mayWrite });
+}
+
+function resourcesOf({ agendaOf }: StaffPage, query: AgendaQuery, { resources }: Agenda) {
+  const { practitioner, resource } = query;
+  const isNamed = practitioner !== null || resource !== null;
+  return resources.filter(({ id, slug }) => {
+    if (agendaOf !== null) return id === agendaOf;
+    return !isNamed || slug === practitioner || slug === resource;
+  });
+}
+
+type WeekParts = { query: AgendaQuery; agenda: Agenda; openDays: readonly string[] };
+
+/** The week as a grid: of the practitioners, or of the room or device that the filters name alone. */
+async function readWeek(page: StaffPage, { query, agenda, openDays }: WeekParts) {
+  const { house } = query;
+  const { services, may, agendaOf } = page;
+  const found = resourcesOf(page, query, agenda);
+  const people = found.filter(({ kind }) => kind === 'practitioner');
+  const resources = people.length > 0 ? people : found;
+  const labels = agendaLabelsOf(services);
+  const ids = resources.map(({ id }) => id);
+  const days = await readGridDays(services.db, { ...spanOf(query), house, ids, now: labels.now });
+  const { slotStepMinutes: stepMinutes } = services.clinic.agenda;
+  const mayWrite = may('agenda.write');
+  const grid = { house, agenda, resources, days, openDays, labels, stepMinutes, mayWrite };
+  return { ...toWeekGrid(grid), isOwn: agendaOf !== null };
 }
 
 /** How full the days of a month are: of all practitioners, or of what the filters name. */

@@ -1,7 +1,6 @@
 import { formatDate, formatDay, formatMonth } from '#app/clinic/format-date.ts';
 import '#app/features/agenda/agenda.css';
 import '#app/features/agenda/agenda-toolbar.css';
-import '#app/features/agenda/agenda-week.css';
 import '#app/features/agenda/day-sheet.css';
 import '#app/features/agenda/agenda-move.css';
 import '#app/features/agenda/month/month.css';
@@ -11,8 +10,10 @@ import {
   agendaHref,
   daySheetHref,
   inView,
+  isDense,
   isOneDay,
   labelsHref,
+  spanOf,
 } from '#app/features/agenda/agenda-query.ts';
 import { AgendaToolbar, PageLinks } from '#app/features/agenda/agenda-toolbar.tsx';
 import { DaySheet } from '#app/features/agenda/day-sheet.tsx';
@@ -20,6 +21,8 @@ import { GridOfDay } from '#app/features/agenda/grid/day-grid.tsx';
 import { FollowKeptDay } from '#app/features/agenda/kept/keep-day.tsx';
 import { LiveAgenda } from '#app/features/agenda/live/live-agenda.tsx';
 import { MonthView } from '#app/features/agenda/month/month-view.tsx';
+import { WeekPeople } from '#app/features/agenda/week/week-people.tsx';
+import { WeekView } from '#app/features/agenda/week/week-view.tsx';
 import { asHeading } from '#app/features/booking/appointment-view.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffAgendaFilter } from '#app/locales/pt-BR/staff/agenda-filter.ts';
@@ -32,6 +35,7 @@ export const loader = (args: Route.LoaderArgs) => readAgendaPage(args);
 
 export default function AgendaPage({ loaderData }: Route.ComponentProps) {
   const { query, today, days, week, choices, mayWrite, openDays, moved, grid, month } = loaderData;
+  const dayHref = (on: string) => agendaHref({ ...inView(query, 'grade', today), on, page: 1 });
   if (loaderData.isUnlinked)
     return (
       <StaffScreen title={messages.title}>
@@ -55,29 +59,34 @@ export default function AgendaPage({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const isEmpty = (week ?? days).every(
-    ({ entries, closedBy }) => entries.length + closedBy.length === 0,
-  );
+  const hasOwnView = grid !== null || month !== null || (week !== null && week.days.length > 0);
+  const isEmpty =
+    !hasOwnView && days.every(({ entries, closedBy }) => entries.length + closedBy.length === 0);
   const isOpen = openDays.length > 0;
   return (
-    <StaffScreen title={titleOf(loaderData)} isDense={grid !== null || month !== null}>
+    <StaffScreen title={titleOf(loaderData)} isDense={isDense(query.view)}>
       <AgendaToolbar {...{ query, today, mayWrite }} {...choices} />
+      {week && !week.isOwn ? <WeekPeople query={query} people={choices.practitioners} /> : null}
       <LiveAgenda {...loaderData.live} />
       <FollowKeptDay act="renew" />
       <div className="flow" data-live="agenda">
-        {isEmpty && !grid && !month ? (
-          <AgendaEmpty {...{ query, today, isOpen, mayWrite }} />
-        ) : null}
+        {isEmpty ? <AgendaEmpty {...{ query, today, isOpen, mayWrite }} /> : null}
         {grid ? <GridOfDay {...{ grid, moved }} label={first?.label ?? ''} /> : null}
         {month ? (
           <MonthView
             {...{ today, on: query.on, name: formatMonth(query.on), days: month }}
-            hrefOf={(on) => agendaHref({ ...inView(query, 'grade', today), on })}
+            hrefOf={dayHref}
           />
         ) : null}
-        {grid || month ? null : (
-          <AgendaDays {...{ query, today, days, week, openDays, mayWrite, moved }} />
-        )}
+        {week && hasOwnView ? (
+          <WeekView
+            {...{ week, today, moved }}
+            firstOn={spanOf(query).firstOn}
+            label={titleOf(loaderData)}
+            hrefOf={dayHref}
+          />
+        ) : null}
+        {isDense(query.view) ? null : <AgendaDays {...{ query, days, mayWrite, moved }} />}
         <PageLinks query={query} hasMore={loaderData.hasMore} />
       </div>
     </StaffScreen>

@@ -40,4 +40,21 @@ export const staffGrid = {
   /** When what is wanted does not begin at the time that was pressed. */
   wishMissed: (time: string) =>
     `Às ${time} este atendimento não cabe. Estes são os primeiros horários depois.`,
+  week: {
+    help: 'O dia no alto da coluna leva à grade dele. As setas andam pela semana: para cima e para baixo no dia, para os lados entre os dias.',
+    moveHelp:
+      'Para remarcar, arraste o agendamento até uma hora livre de qualquer dia; no celular, segure até ele se soltar. O profissional continua o mesmo. Pelo teclado: Espaço pega o agendamento, as setas escolhem a hora e o dia, Enter solta e Esc desiste.',
+    who: 'De quem é a semana',
+    all: 'Todos',
+    /** Of a practitioner who is away on a day when others work. @param hours null for the whole day */
+    away: (name: string, hours: readonly [string, string] | null, reason: string) =>
+      hours
+        ? `Fora das ${hours[0]} às ${hours[1]}: ${name} (${reason})`
+        : `Fora: ${name} (${reason})`,
+    /** Of what there is no room for beside the others. */
+    more: (from: string, until: string, count: number) =>
+      count === 1
+        ? `De ${from} até ${until}, mais 1 agendamento: abrir o dia`
+        : `De ${from} até ${until}, mais ${count} agendamentos: abrir o dia`,
+  },
 };
