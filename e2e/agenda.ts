@@ -29,7 +29,12 @@ export async function availableSlots(
 /** Books an appointment for a mapeamento de retina through the API. */
 export async function bookAppointmentInBrowser(
   request: APIRequestContext,
-  { phone, email, startsAt }: { phone: string; email?: string; startsAt?: string },
+  {
+    phone,
+    email,
+    startsAt,
+    name = 'Benedito Alves',
+  }: { phone: string; email?: string; startsAt?: string; name?: string },
 ) {
   const [earliest] = startsAt ? [startsAt] : await availableSlots(request);
   const response = await request.post('/api/v1/appointments', {
@@ -37,8 +42,8 @@ export async function bookAppointmentInBrowser(
     data: {
       service: 'mapeamento-de-retina',
       startsAt: earliest,
-      patient: { name: 'Benedito Alves', birthDate: '1961-05-17' },
-      contact: { name: 'Benedito Alves', phone, ...(email ? { email } : {}) },
+      patient: { name, birthDate: '1961-05-17' },
+      contact: { name, phone, ...(email ? { email } : {}) },
       payer: 'particular',
       consent: true,
     },

@@ -1,40 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { wallClockOf } from '#app/clinic/clinic-time.ts';
-import { openDatabase } from '#server/database.ts';
 import { bookAppointmentInBrowser } from './agenda.ts';
 import { expect, type Page, test } from './fixtures.ts';
 import { inspectPage } from './inspect-page.ts';
 import { untilStarted } from './journey.ts';
 import { keyboardOf } from './keyboard-focus.ts';
-import type { Site } from './sites.ts';
 import { signIn } from './staff.ts';
+import { letBeNow } from './visit-now.ts';
 
 const ROOM = '/equipe/agenda/sala';
 const button = (page: Page, step: string) =>
   page.getByRole('button', { name: `${step}: Benedito Alves` });
 const group = (page: Page, name: RegExp) => page.getByRole('region', { name });
-
-/** As an add-on whose time is now, since nobody can book the time that is. */
-async function letBeNow({ databaseUrl }: Site, protocol: string): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, { maxConnections: 1, onError: () => undefined });
-  const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
-  const { on, time } = wallClockOf(now);
-  try {
-    await db.transaction(async (tx) => {
-      const own = sql`(select id from appointments where protocol = ${protocol})`;
-      await tx.execute(sql`delete from occupancy where appointment_id = ${own}`);
-      await tx.execute(sql`insert into extra_visits
-          (appointment_id, practitioner_id, held_on, number, reason)
-        select id, practitioner_id, ${on},
-          1 + (select count(*) from extra_visits), 'veio hoje' from appointments where id = ${own}`);
-      await tx.execute(sql`update appointments set ends_at = ${now.toISOString()}::timestamptz
-          + (ends_at - starts_at), starts_at = ${now.toISOString()}::timestamptz,
-          starts_on = ${on}, starts_time = ${time} where id = ${own}`);
-    });
-  } finally {
-    await close();
-  }
-}
 
 test('a patient of today comes, is called and seen: by the keyboard; a colleague without JavaScript is told', async ({
   openVisitor,
