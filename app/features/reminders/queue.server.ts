@@ -16,7 +16,11 @@ const MOST_LOOKED_AT = 60;
 
 /** Whom the staff are to write to now: each appointment once, the earliest first, a contact's together. */
 export async function readQueue({ db, clock }: { db: Queryable; clock: Clock }) {
-  const now = clock.now();
+  return queueRows(db, clock.now());
+}
+
+/** The query of `readQueue`, for who only counts. */
+export function queueRows(db: Pick<Queryable, 'select'>, now: Date) {
   return db
     .select({
       id: record.id,

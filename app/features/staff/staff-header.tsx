@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon/icon.tsx';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { KEYS_ID, type StaffKey, StaffKeys } from './search/staff-keys.tsx';
 import './search/staff-search.css';
+import { currentOf, type NavigationEntry, NavigationLinks } from './navigation-links.tsx';
 import { StaffSearchField } from './search/staff-search-field.tsx';
 import { STAFF_PATHS } from './staff-paths.ts';
 
@@ -18,7 +19,7 @@ type StaffHeaderProps = {
   logo?: BrandLogo | undefined;
   /** The signed-in staff member; null on the login pages. */
   staff: { name: string; role: string; goes: readonly StaffKey[] } | null;
-  entries: readonly { href: string; label: string }[];
+  entries: readonly NavigationEntry[];
   /** Path of the current page. */
   path: string;
   /** Since when the site can send no mail. */
@@ -75,13 +76,7 @@ export function StaffHeader({
         >
           <StaffSearchField />
           <ul>
-            {entries.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} aria-current={currentOf(href, path, entries)}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            <NavigationLinks entries={entries} path={path} />
             <li>
               <a href="/acessibilidade" data-accessibility="">
                 {chrome.accessibility}
@@ -105,16 +100,4 @@ export function StaffHeader({
       ) : null}
     </header>
   );
-}
-
-/** Marks the entry of the current page or of its section. */
-function currentOf(
-  href: string,
-  path: string,
-  entries: readonly { href: string }[] = [],
-): 'page' | 'true' | undefined {
-  if (path === href) return 'page';
-  // A page with an entry of its own belongs to no other.
-  if (entries.some((entry) => entry.href === path)) return undefined;
-  return href !== STAFF_PATHS.home && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

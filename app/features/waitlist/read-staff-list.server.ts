@@ -32,9 +32,9 @@ export async function readStaffList(services: WaitlistServices, words: StaffLabe
     if (entry && isThere(entry, labels.now)) listed.push(toEntryView(entry, labels));
   }
   const offers = [];
-  for (const offer of await readLiveOffers(db)) {
+  for (const offer of await readLiveOffers(db, labels.now)) {
     const entry = await entryOf(offer.entryId);
-    if (entry && offer.expiresAt > labels.now) offers.push(toOfferView(offer, entry, labels));
+    if (entry) offers.push(toOfferView(offer, entry, labels));
   }
   const ended = [];
   for (const offer of await readEndedOffers(db)) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { consents, resources, services as servicesTable } from '#app/db/schema.ts';
 import { waitlistEntries, waitlistOffers } from '#app/db/waitlist-schema.ts';
 import { audit } from '#app/platform/audit/audit.server.ts';
@@ -162,9 +162,9 @@ export async function noteToldByStaff(
 }
 
 /** Live offers, the soonest to end first. */
-export function readLiveOffers(db: Database) {
+export function readLiveOffers(db: Database, now: Date) {
   return offersOf(db)
-    .where(eq(waitlistOffers.state, 'live'))
+    .where(and(eq(waitlistOffers.state, 'live'), gt(waitlistOffers.expiresAt, now)))
     .orderBy(waitlistOffers.expiresAt, waitlistOffers.id);
 }
 

@@ -1,42 +1,77 @@
 import { createContext } from 'react-router';
-import { appServices } from '#app/context/app-services.ts';
+import { wallClockOf } from '#app/clinic/clinic-time.ts';
+import { pendingDecisions } from '#app/clinic/published-statements.ts';
+import { type AppServices, appServices } from '#app/context/app-services.ts';
 import { allows } from '#app/features/staff/permissions.ts';
 import type { StaffSession } from '#app/features/staff/sessions.server.ts';
 import { staffFrame } from '#app/locales/pt-BR/staff/frame.ts';
 import { readDayCounts } from '#app/site-content/day/read-day-counts.server.ts';
-import type { entriesFor, StaffArgs } from './staff-page.server.ts';
+import { entriesFor, guardedPage, partsOf, type StaffArgs } from './staff-page.server.ts';
 
 type Entry = ReturnType<typeof entriesFor>[number];
-/** A number beside a page of the navigation, and in words. */
-export type DayCount = { number: number; words: string };
-export type DayCounts = Partial<Record<Entry['name'], DayCount>>;
+/** What waits on a page: a number, and in words what it counts. */
+type DayCount = { number: number; words: string };
+type DayCounts = Partial<Record<Entry['name'], DayCount>>;
 
 const readOnce = createContext<Promise<DayCounts> | null>(null);
 
-/** What waits on the pages that somebody may open, read once a request: the navigation and the first page say the same. */
-export function dayCountsOf(
-  { context }: Pick<StaffArgs, 'context'>,
+/**
+ * The navigation with what waits on its pages, counted once a request, so that the first page says the same. Around a
+ * refusal nothing is counted.
+ */
+export async function countedEntries(args: StaffArgs, session: StaffSession) {
+  const entries = entriesFor(session, await partsOf(args));
+  const counts = await countsOf(args, session, entries);
+  return entries.map((entry) => ({ ...entry, count: counts[entry.name] ?? null }));
+}
+
+function countsOf(
+  { context }: StaffArgs,
   session: StaffSession,
   entries: readonly Entry[],
-): Promise<DayCounts> {
+): Promise<DayCounts> | DayCounts {
+  if (context.get(guardedPage)?.ok !== true) return {};
   const known = context.get(readOnce);
   if (known) return known;
-  const services = context.get(appServices);
-  const read = readCounts(services, session, entries);
+  const read = readCounts(context.get(appServices), session, entries);
   context.set(readOnce, read);
   return read;
 }
 
 async function readCounts(
-  services: Parameters<typeof readDayCounts>[0],
+  services: AppServices,
   { staff, permissions }: StaffSession,
   entries: readonly Entry[],
 ): Promise<DayCounts> {
-  if (!entries.some(({ name }) => name === 'inbox')) return {};
+  const has = (name: Entry['name']) => entries.some((entry) => entry.name === name);
+  const opens = {
+    inbox: has('inbox'),
+    confirmations: has('confirmations'),
+    waitlist: has('waitlist'),
+  };
   const mayManagePrivacy = allows(permissions, 'privacy.manage');
-  const { inbox } = await readDayCounts(services, { me: staff.id, mayManagePrivacy });
-  const { open, mine } = inbox;
-  return open + mine === 0
-    ? {}
-    : { inbox: { number: open, words: staffFrame.counts.inbox(open, mine) } };
+  const { inbox, confirmations, waitlist } = await readDayCounts(services, {
+    ...{ me: staff.id, mayManagePrivacy, opens },
+  });
+  const today = wallClockOf(services.clock.now()).on;
+  const decisions = has('decisions')
+    ? pendingDecisions(services.clinic.statements, today).length
+    : 0;
+  const { counts } = staffFrame;
+  return {
+    ...(inbox && inboxCount(inbox)),
+    ...(confirmations && { confirmations: told(confirmations, counts.confirmations) }),
+    ...(waitlist && { waitlist: told(waitlist, counts.waitlist) }),
+    ...(decisions && { decisions: told(decisions, counts.decisions) }),
+  };
+}
+
+function told(number: number, words: (number: number) => string): DayCount {
+  return { number, words: words(number) };
+}
+
+/** Where none is open, those that somebody has are what waits for them. */
+function inboxCount({ open, mine }: { open: number; mine: number }): DayCounts {
+  const number = open || mine;
+  return number > 0 ? { inbox: { number, words: staffFrame.counts.inbox(open, mine) } } : {};
 }

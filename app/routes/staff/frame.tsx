@@ -16,10 +16,11 @@ import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { readGuide } from '#app/site-content/opening/first-run.server.ts';
 import { LinkButton } from '#app/ui/button/button.tsx';
 import type { Route } from './+types/frame';
+import { countedEntries } from './day-counts.server.ts';
 import { HiddenPartNotice, hiddenPart } from './hidden-part.tsx';
 import { useToldOnce } from './mail-notice.ts';
 import { guardStaff } from './staff-guard.server.ts';
-import { entriesFor, guardedPage, keysFor, partsOf, sessionOf } from './staff-page.server.ts';
+import { guardedPage, keysFor, partsOf, sessionOf } from './staff-page.server.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
 /** Runs before all nested routes, pages and files alike. */
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!session || session.awaitsSecondFactor)
     return { ...own, staff: null, entries: [], guide: null };
   const parts = await partsOf(args);
-  const entries = entriesFor(session, parts);
+  const entries = await countedEntries(args, session);
   const staff = { ...session.staff, role: ownRoleLabel(session), goes: keysFor(session) };
   // Whoever is refused the page sees no stored data around the refusal.
   const isOpened = args.context.get(guardedPage)?.ok === true;

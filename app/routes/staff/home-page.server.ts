@@ -9,20 +9,19 @@ import { purgeWarning } from '#app/locales/pt-BR/staff/privacy-retention.ts';
 import { readAgendaGaps } from '#app/site-content/opening/agenda-gaps.server.ts';
 import { privacyChange } from '#app/site-content/privacy/privacy-read.server.ts';
 import { untoldChanges } from './clinic/untold.server.ts';
-import { dayCountsOf } from './day-counts.server.ts';
+import { countedEntries } from './day-counts.server.ts';
 import { readWeekSummary } from './figures/figures-data.server.ts';
 import { openingOf } from './first-run/begin.server.ts';
-import { entriesFor, partsOf, type StaffArgs, staffPageOf } from './staff-page.server.ts';
+import { type StaffArgs, staffPageOf } from './staff-page.server.ts';
 
 /** The first page of the staff side: what is new, what lacks and where everything is. */
 export async function homePage(args: StaffArgs) {
   const { services, staff, session, may, today, clinic, agendaOf } = staffPageOf(args);
-  const entries = entriesFor(session, await partsOf(args));
-  const counts = await dayCountsOf(args, session, entries);
-  const tasks = entries.flatMap(({ name, ...entry }) =>
+  const entries = await countedEntries(args, session);
+  const tasks = entries.flatMap(({ name, count, ...entry }) =>
     name === 'home'
       ? []
-      : [{ ...entry, text: staffHome.task(staffHome.tasks[name], counts[name]?.words ?? '') }],
+      : [{ ...entry, text: staffHome.task(staffHome.tasks[name], count?.words ?? '') }],
   );
   const glance = await readGlance(services, (at) => shortMoment(at, today));
   return {

@@ -41,6 +41,14 @@ export const staffFrame = {
         ...(open > 0 ? [open === 1 ? '1 aberta' : `${open} abertas`] : []),
         ...(mine > 0 ? [`${mine} com você`] : []),
       ].join(', '),
+    confirmations: (people: number) =>
+      people === 1 ? '1 pessoa a perguntar' : `${people} pessoas a perguntar`,
+    waitlist: (offers: number) =>
+      offers === 1 ? '1 oferta espera resposta' : `${offers} ofertas esperam resposta`,
+    decisions: (statements: number) =>
+      statements === 1 ? '1 afirmação a conferir' : `${statements} afirmações a conferir`,
+    /** Beside the page's name: a larger number would push it aside. */
+    shown: (number: number) => (number > 99 ? '99+' : String(number)),
   },
   mailFails: (since: string) =>
     `Os e-mails do site não saem desde ${since}. Nada se perdeu: eles esperam e saem sozinhos. Avise quem cuida dos computadores e, se for urgente, telefone ao paciente.`,

@@ -5,6 +5,7 @@ export const staffHelp = {
   pages: {
     '/equipe': [
       'Daqui você vai para tudo o que a sua função permite. As mesmas opções estão sempre no alto da página; no celular, no botão “Menu”.',
+      'O número ao lado de uma tela é o que espera nela agora: mensagens abertas, pessoas a perguntar se vêm, ofertas da lista de espera, afirmações a conferir. Sem número, nada espera.',
       'Seu nome, no alto, leva à sua conta: senha, verificação em duas etapas e acessos abertos.',
       'Saia pelo botão “Sair” quando deixar o computador. Sem uso, o acesso termina sozinho em 30 minutos.',
     ],
