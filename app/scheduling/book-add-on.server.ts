@@ -84,7 +84,25 @@ export async function bookAddOnAppointment(
   }
 }
 
+/** Why an add-on would be refused now; null where it would be booked. Nothing is kept, and nobody is told. */
+export async function refusedAddOn(
+  services: BookingServices & { agenda: AddOnRules },
+  request: AddOnRequest,
+): Promise<AddOnRefusal | null> {
+  try {
+    return await services.db.transaction(async (tx) => {
+      const booked = await bookIn(tx, services, request);
+      if (booked.ok) throw new NotKept();
+      return booked.refusal;
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return null;
+    throw error;
+  }
+}
+
 class NotTied extends Error {}
+class NotKept extends Error {}
 
 async function bookIn(
   tx: Transaction,

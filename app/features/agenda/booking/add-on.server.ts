@@ -7,7 +7,11 @@ import type { StaffActor } from '#app/platform/audit/audit-event.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import { newToken, sha256Hex } from '#app/platform/token.server.ts';
-import { type AddOnLink, bookAddOnAppointment } from '#app/scheduling/book-add-on.server.ts';
+import {
+  type AddOnLink,
+  bookAddOnAppointment,
+  refusedAddOn,
+} from '#app/scheduling/book-add-on.server.ts';
 import type { BookingRequest } from '#app/scheduling/booking-request.ts';
 import { type AddOnLengths, addOnMinutes } from '#app/scheduling/lengths/add-on-length.ts';
 import { readOfferedServices } from '#app/scheduling/offered-services.server.ts';
@@ -65,10 +69,13 @@ export async function checkAddOn(
   return { key: newToken(), words, consent, overlaps };
 }
 
+type Booking = Parameters<typeof bookAddOnAppointment>[0];
+type Consent = BookingRequest['consent'];
+
 type AddOnBooking = {
   values: AddOnFormValues;
   request: AddOnRequest;
-  consent: BookingRequest['consent'];
+  consent: Consent;
   actor: StaffActor;
   /** The form's idempotency key. */
   key: string;
@@ -78,23 +85,31 @@ type AddOnBooking = {
 
 /** Books an add-on appointment; the same form sent twice books once. */
 export function bookAddOn(
-  booking: Parameters<typeof bookAddOnAppointment>[0],
+  booking: Booking,
   { values, request, consent, actor, key, link }: AddOnBooking,
 ) {
-  const { service, payer, ...rest } = request;
-  const body = { ...values, startsAt: rfc3339(rest.startsAt) };
+  const body = { ...values, startsAt: rfc3339(request.startsAt) };
   return bookAddOnAppointment(
     booking,
-    {
-      ...rest,
-      serviceSlug: service,
-      payerId: payer,
-      consent,
-      locale: DEFAULT_LOCALE,
-      channel: 'desk',
-      actor,
-    },
+    toBook(request, { consent, actor }),
     { scope: 'extra-visit', key, bodySha256: sha256Hex(JSON.stringify(body)) },
     link,
   );
+}
+
+/** Why it would not be booked, before the patient is told a time; null where it would. */
+export function refusedInAdvance(
+  booking: Booking,
+  request: AddOnRequest,
+  by: { consent: Consent; actor: StaffActor },
+) {
+  return refusedAddOn(booking, toBook(request, by));
+}
+
+function toBook(
+  { service, payer, ...rest }: AddOnRequest,
+  by: { consent: Consent; actor: StaffActor },
+) {
+  const said = { serviceSlug: service, payerId: payer, locale: DEFAULT_LOCALE } as const;
+  return { ...rest, ...said, ...by, channel: 'desk' as const };
 }

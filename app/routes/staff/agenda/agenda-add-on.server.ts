@@ -2,7 +2,11 @@ import { data } from 'react-router';
 import { staffBookingOf } from '#app/context/scheduling-services.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import { APPOINTMENT_FIELDS } from '#app/features/agenda/appointment-fields.ts';
-import { bookAddOn, checkAddOn } from '#app/features/agenda/booking/add-on.server.ts';
+import {
+  bookAddOn,
+  checkAddOn,
+  refusedInAdvance,
+} from '#app/features/agenda/booking/add-on.server.ts';
 import type { AddOnCheck } from '#app/features/agenda/booking/add-on-fields.tsx';
 import { type AddOnFormValues, readAddOn } from '#app/features/agenda/booking/add-on-form.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
@@ -42,8 +46,15 @@ export async function answerAddOn(args: StaffArgs) {
   if (intent === 'corrigir') return refused([], 200);
   const parsed = await parseAddOnRequest(page, values);
   if (!parsed.ok) return refused(parsed.errors, 400);
+  const { services, staff } = page;
+  const { addOnsPerDay, addOnLengths } = services.clinic.agenda;
+  const rules = parsed.value.link ? followUpBookingOf(services) : staffBookingOf(services);
+  const booking = { ...rules, agenda: { ...rules.agenda, addOnsPerDay, addOnLengths } };
+  const by = { consent: spokenConsentOf(services).record, actor: actorOf(staff) };
   if (intent !== 'encaixar') {
     const { request, practitioner } = parsed.value;
+    const refusal = await refusedInAdvance(booking, request, by);
+    if (refusal) return refused([refusalError(refusal)], 409);
     const check = await checkAddOn(page.services, request, {
       practitioner,
       serviceTitle: agendaLabelsOf(page.services).serviceTitle,
@@ -54,20 +65,10 @@ export async function answerAddOn(args: StaffArgs) {
   const key = formText(form, APPOINTMENT_FIELDS.key);
   const expired = [{ fieldId: 'hora', message: staffAgenda.refusals.expired }];
   if (!isTokenShaped(key)) return refused(expired, 400);
-  const { services, staff } = page;
-  const booking = parsed.value.link ? followUpBookingOf(services) : staffBookingOf(services);
-  const { addOnsPerDay, addOnLengths } = services.clinic.agenda;
-  const booked = await bookAddOn(
-    { ...booking, agenda: { ...booking.agenda, addOnsPerDay, addOnLengths } },
-    {
-      values,
-      request: parsed.value.request,
-      link: parsed.value.link,
-      consent: spokenConsentOf(services).record,
-      actor: actorOf(staff),
-      key,
-    },
-  );
+  const booked = await bookAddOn(booking, {
+    ...{ values, request: parsed.value.request, link: parsed.value.link },
+    ...{ ...by, key },
+  });
   if (booked.kind === 'other-body')
     return refused([{ fieldId: 'hora', message: staffAgenda.refusals.otherBody }], 409);
   if (!booked.answer.ok) return refused([refusalError(booked.answer.refusal)], 409);

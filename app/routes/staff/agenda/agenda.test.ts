@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { addDays } from '#app/clinic/clinic-time.ts';
 import { addOnAppointments, appointments, closures, consents } from '#app/db/schema.ts';
 import { at, MONDAY } from '#tests/booking.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -172,6 +173,21 @@ test('an add-on appointment is shown with the appointments it overlaps before it
   expect(await db.$count(addOnAppointments)).toBe(1);
   const page = await site.get(`/equipe/agenda?dia=${TUESDAY}`, bia);
   expect(JSON.stringify(page.page)).toContain('Retorno pedido na consulta');
+});
+
+test('an add-on that would be refused is refused before the patient is told of it', async () => {
+  const { site, bia } = await agendaSite();
+  const sunday = addDays(TUESDAY, 5);
+  const person = { ...WISH, nome: 'Davi Moreira', profissional: 'helena-prado-vilela' };
+  const values = { ...person, dia: sunday, hora: '0830', motivo: 'Olho vermelho' };
+  const path = '/equipe/agenda/encaixe';
+  expect(await site.post(path, { ...values, acao: 'conferir' }, bia)).toMatchObject({
+    status: 409,
+    form: { check: null, errors: [{ fieldId: 'hora' }] },
+  });
+  const open = { ...values, dia: TUESDAY, acao: 'conferir' };
+  expect(await site.post(path, open, bia)).toMatchObject({ status: 200 });
+  expect(await db.$count(addOnAppointments)).toBe(0);
 });
 
 test('time is closed and opened again, holidays are settled, by a form each', async () => {
