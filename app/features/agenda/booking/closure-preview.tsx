@@ -12,7 +12,7 @@ export type ClosurePreviewView = {
   does: 'closes' | 'opens';
   /** The free times that close or open. */
   line: string;
-  /** The days of what repeats; empty for one closure. */
+  /** Each day that closes or opens, with its hours; the one period of what does not repeat. */
   days: readonly string[];
   /** Booked within what closes. */
   appointments: TouchedView['appointments'];
@@ -46,16 +46,14 @@ export function ClosurePreview(preview: ClosurePreviewView) {
           <p>{words.text}</p>
         )}
       </Notice>
-      {days.length > 0 ? (
-        <section className="flow" aria-labelledby="days-title">
-          <h2 id="days-title">{staffClosureDays[does](days.length)}</h2>
-          <ul>
-            {days.map((day) => (
-              <li key={day}>{day}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <section className="flow" aria-labelledby="days-title">
+        <h2 id="days-title">{staffClosureDays[does](days.length)}</h2>
+        <ul>
+          {days.map((day) => (
+            <li key={day}>{day}</li>
+          ))}
+        </ul>
+      </section>
       <ButtonRow>
         <Button size="large">{isBooked ? check.close : words.save}</Button>
         <a className="button button-quiet" href={AGENDA_PATHS.closures}>

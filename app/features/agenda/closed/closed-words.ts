@@ -1,5 +1,6 @@
-import { startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
-import { formatDay, formatTime } from '#app/clinic/format-date.ts';
+import { addDays, startOfDay, wallClockOf } from '#app/clinic/clinic-time.ts';
+import { formatDay, formatMoment, formatTime } from '#app/clinic/format-date.ts';
+import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffClosureDays as messages } from '#app/locales/pt-BR/staff/day/closure-days.ts';
 import type { ClosedTime } from '#app/scheduling/closed/repeated-days.ts';
 
@@ -10,9 +11,17 @@ export function hoursOn(on: string, { startsAt, endsAt }: ClosedTime) {
   return { de: isFromStart ? '' : from.time, ate: until.on === on ? until.time : '' };
 }
 
-/** A day that is closed, in words: 'quarta-feira, 7 de outubro de 2026, das 14h às 18h'. */
+/**
+ * What is closed, in words: 'quarta-feira, 7 de outubro de 2026, das 14h às 18h'; of more than one day, from when until
+ * when.
+ */
 export function closedDayWords(time: ClosedTime, holidays: ReadonlyMap<string, string>): string {
   const { on } = wallClockOf(time.startsAt);
+  if (time.endsAt > startOfDay(addDays(on, 1)))
+    return staffAgenda.closures.until(
+      formatMoment(time.startsAt, { withYear: true }),
+      formatMoment(time.endsAt, { withYear: true }),
+    );
   const holiday = holidays.get(on);
   const words = messages.day(formatDay(on, { withYear: true }), hoursWords(hoursOn(on, time)));
   return holiday ? messages.holiday(words, holiday) : words;

@@ -56,7 +56,7 @@ export async function unreadEffects(
   return {
     does,
     line: await placesLine(request, { does, closure, change }),
-    days: closure.times.length > 1 ? await daysOf(request, closure.times) : [],
+    days: await daysOf(request, closure.times),
     ...(await readTouchedView(services, { touched, times: closure.times }, askerOf(request))),
     fields: [...sent, ['visto', stamp]],
   };

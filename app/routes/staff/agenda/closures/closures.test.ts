@@ -80,6 +80,18 @@ test('closing shows who is booked before it closes, and again when somebody has 
   expect(await db.$count(closures)).toBe(1);
 });
 
+test('closing says what it closes: an hour that was not taken shows, and several days have both ends', async () => {
+  const { ask } = site;
+  const whole = await ask(CLOSE);
+  expect(whole.days).toEqual([expect.stringMatching(/, o dia inteiro$/)]);
+  const afternoon = await ask({ ...CLOSE, 'hora-inicio': '13:00' });
+  expect(afternoon.days).toEqual([expect.stringMatching(/, desde 13h$/)]);
+  const [days, ...more] = (await ask({ ...CLOSE, fim: addDays(TUESDAY, 1), 'hora-fim': '12:00' }))
+    .days;
+  expect(days).toMatch(/^terça-feira, .* até quarta-feira, .*, às 12h$/);
+  expect(more).toEqual([]);
+});
+
 test('closing says what times close also where nobody is booked, and is taken back at once', async () => {
   const { db, ask, undo } = site;
   const asked = await ask(CLOSE);
