@@ -93,7 +93,7 @@ export async function aCanaryPerson(database: TestDatabase) {
     });
   await db.insert(patientNotes).values({ patientId: 1, author: 90, words, writtenAt: clock.now() });
   await db.insert(patientNeeds).values({
-    ...{ patientId: 1, companion: name, mobility: words, channel: 'phone' },
+    ...{ patientId: 1, companion: name, mobility: words, channel: 'phone', knownAs: name },
     ...{ changedAt: clock.now(), changedBy: 90 },
   });
   await db.insert(patientProxies).values({

@@ -50,7 +50,7 @@ const due = (originBranch: string | null) =>
       ...{ mail: 'none', tries: 0, triedAt: null, createdAt: startsAt, isUnbooked: true },
       ...{ serviceSlug: 'mapeamento-de-retina', practitionerName: 'Dra. Rita', originBranch },
       ...{ originId: 1, originProtocol: 'ABC', originVersion: 1, locale: 'pt-BR' },
-      ...{ contactId: 1, email: null },
+      ...{ contactId: 1, email: null, called: null },
     },
     { ...labels, linkOf, pageOf: String, bookOf: () => '' },
   ).whatsappHref;

@@ -103,8 +103,9 @@ test('all that hangs on the one that goes hangs on the other, and what differs i
     [keptId, goneId],
   );
   await pool.query(
-    `insert into patient_needs (patient_id, companion, mobility, changed_at, changed_by)
-     values ($1, 'Ana', '', now(), 1), ($2, 'Rosa', 'cadeira de rodas', now(), 1)`,
+    `insert into patient_needs (patient_id, companion, mobility, treatment, known_as, changed_at, changed_by)
+     values ($1, 'Ana', '', null, '', now(), 1),
+       ($2, 'Rosa', 'cadeira de rodas', 'dona', 'Cida', now(), 1)`,
     [keptId, goneId],
   );
   await pool.query(
@@ -137,8 +138,10 @@ test('all that hangs on the one that goes hangs on the other, and what differs i
   expect(notes.slice(0, 2)).toEqual([{ words: 'da que fica' }, { words: 'da que sai' }]);
   const rest = notes[2]?.words;
   for (const word of [OLD.name, '(35) 99812-9999', OLD.email, 'Rosa']) expect(rest).toContain(word);
-  expect(await values('select companion, mobility from patient_needs')).toEqual([
-    { companion: 'Ana', mobility: 'cadeira de rodas' },
+  expect(
+    await values('select companion, mobility, treatment, known_as from patient_needs'),
+  ).toEqual([
+    { companion: 'Ana', mobility: 'cadeira de rodas', treatment: 'dona', known_as: 'Cida' },
   ]);
   expect(await values('select name from patient_proxies order by name')).toEqual([
     { name: 'Rosa' },

@@ -200,7 +200,7 @@ export const clinicRecord = {
       title: 'Pedir para ligar',
       text: {
         'pt-BR':
-          'Oi, {nome}, tudo bem?\n\nRecebemos sua mensagem. Fica mais fácil resolver por telefone: ligue para {telefone}, ou me diga um bom horário que a gente liga para você.',
+          'Oi, {tratamento}, tudo bem?\n\nRecebemos sua mensagem. Fica mais fácil resolver por telefone: ligue para {telefone}, ou me diga um bom horário que a gente liga para você.',
         'en-US':
           'Hello, {nome}.\n\nWe received your message. It is easier to sort this out by phone: please call {telefone}, or tell us a good time and we will call you.',
       },
@@ -210,7 +210,7 @@ export const clinicRecord = {
       title: 'Mostrar a agenda',
       text: {
         'pt-BR':
-          'Olá, {nome}.\n\nOs horários livres estão na nossa agenda: {agenda}\n\nSe preferir, responda a este e-mail com os dias e horários que servem para você, e a recepção marca.',
+          'Olá, {tratamento}.\n\nOs horários livres estão na nossa agenda: {agenda}\n\nSe preferir, responda a este e-mail com os dias e horários que servem para você, e a recepção marca.',
         'en-US':
           'Hello, {nome}.\n\nYou can see our available times here: {agenda}\n\nIf you prefer, reply to this email with the days and times that work for you, and the front desk will book it.',
       },
@@ -220,7 +220,7 @@ export const clinicRecord = {
       title: 'Precisa de consulta',
       text: {
         'pt-BR':
-          'Olá, {nome}.\n\nPor e-mail não dá para avaliar os seus olhos: isso precisa ser visto em consulta. Para marcar, responda a este e-mail ou ligue para {telefone}.\n\nNão espere. Vá agora a um pronto-socorro de olhos ou ligue 192 se:\n\n- a visão piorou de repente;\n- o olho dói muito;\n- houve um acidente com o olho.',
+          'Olá, {tratamento}.\n\nPor e-mail não dá para avaliar os seus olhos: isso precisa ser visto em consulta. Para marcar, responda a este e-mail ou ligue para {telefone}.\n\nNão espere. Vá agora a um pronto-socorro de olhos ou ligue 192 se:\n\n- a visão piorou de repente;\n- o olho dói muito;\n- houve um acidente com o olho.',
         'en-US':
           'Hello, {nome}.\n\nThis needs an appointment: we cannot examine your eyes by email. To book one, reply to this email or call {telefone}.\n\nDo not wait. Go to an eye emergency room now, or call 192, if:\n\n- your vision suddenly got worse;\n- your eye hurts a lot;\n- your eye was hurt in an accident.',
       },
@@ -230,7 +230,7 @@ export const clinicRecord = {
       title: 'Conferir o convênio',
       text: {
         'pt-BR':
-          'Olá, {nome}.\n\nPara eu conferir se o seu plano cobre, mande por favor o nome do convênio e o do plano, como estão na carteirinha. Não precisa mandar foto nem o número.\n\nQualquer dúvida, é só ligar: {telefone}.\n\nRecepção, {clinica}',
+          'Olá, {tratamento}.\n\nPara eu conferir se o seu plano cobre, mande por favor o nome do convênio e o do plano, como estão na carteirinha. Não precisa mandar foto nem o número.\n\nQualquer dúvida, é só ligar: {telefone}.\n\nRecepção, {clinica}',
         'en-US':
           'Hello, {nome}.\n\nTo check whether you are covered, please send us the name of your insurance and of your plan as they are on the card. There is no need for a photo or the number.\n\nIf you have any questions, call {telefone}.\n\nFront desk, {clinica}',
       },

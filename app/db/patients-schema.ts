@@ -21,6 +21,8 @@ export const patientNeeds = pgTable('patient_needs', {
   mobility: text('mobility').notNull().default(''),
   hearing: text('hearing').notNull().default(''),
   channel: text('channel', { enum: ['whatsapp', 'phone', 'email'] }),
+  treatment: text('treatment', { enum: ['dona', 'seu'] }),
+  knownAs: text('known_as').notNull().default(''),
   version: integer('version').notNull().default(1),
   changedAt: instant('changed_at').notNull(),
   changedBy: integer('changed_by').notNull(),

@@ -20,6 +20,7 @@ import { answersOf } from '#app/scheduling/preparation/preparation-answers.serve
 import { stepsOf } from './exams/recorded-steps.server.ts';
 import { placesOf } from './occupancy.server.ts';
 import type { ApprovalState } from './payers/approval-state.ts';
+import { calledOf } from './people/called.server.ts';
 
 /**
  * Appointments with patient, contact, service, practitioner and places; includes cancelled ones.
@@ -62,6 +63,8 @@ export const appointmentRecords = new QueryBuilder()
     guardianRelation: appointments.guardianRelation,
     contactId: appointments.contactId,
     contactName: sql<string>`${contacts.name}`.as('contact_name'),
+    /** How the contact is addressed; null where nothing was chosen. */
+    called: calledOf(appointments.contactId).as('called'),
     phoneE164: contacts.phoneE164,
     email: contacts.email,
     payerId: appointments.payer,

@@ -222,7 +222,7 @@ export const serraClaraRecord = {
       title: 'Precisa de consulta',
       text: {
         'pt-BR':
-          'Olá, {nome}.\n\nPor e-mail não dá para avaliar os seus olhos: isso precisa ser visto em consulta. Para marcar, responda a este e-mail ou ligue para {telefone}.\n\nNão espere. Vá agora a um pronto-socorro de olhos ou ligue 192 se:\n\n- a visão piorou de repente;\n- o olho dói muito;\n- houve um acidente com o olho.',
+          'Olá, {tratamento}.\n\nPor e-mail não dá para avaliar os seus olhos: isso precisa ser visto em consulta. Para marcar, responda a este e-mail ou ligue para {telefone}.\n\nNão espere. Vá agora a um pronto-socorro de olhos ou ligue 192 se:\n\n- a visão piorou de repente;\n- o olho dói muito;\n- houve um acidente com o olho.',
         'en-US':
           'Hello, {nome}.\n\nThis needs an appointment: we cannot examine your eyes by email. To book one, reply to this email or call {telefone}.\n\nDo not wait. Go to an eye emergency room now, or call 192, if:\n\n- your vision suddenly got worse;\n- your eye hurts a lot;\n- your eye was hurt in an accident.',
       },

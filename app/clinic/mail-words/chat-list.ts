@@ -1,6 +1,6 @@
 import type { MailKind } from './mail-list.ts';
 
-const TALK = ['nome', 'clínica', 'telefone'] as const;
+const TALK = ['nome', 'tratamento', 'clínica', 'telefone'] as const;
 const COMING = [...TALK, 'paciente', 'data', 'unidade', 'endereço'] as const;
 
 /** Of a chat that staff open in WhatsApp: one text, which a locked screen shows too. */

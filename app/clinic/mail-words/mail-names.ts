@@ -1,6 +1,7 @@
 /** What the texts of mails may name between braces. */
 export const MAIL_NAMES = [
   'nome',
+  'tratamento',
   'paciente',
   'serviço',
   'profissional',

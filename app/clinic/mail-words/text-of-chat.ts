@@ -28,6 +28,8 @@ export function textOfChat(
     clínica: clinic.displayName,
   };
   const placed = house ? { ...named, data: `${values.data ?? ''} (${house})` } : named;
-  if (own === null) return standard(placed);
+  // People are greeted as they are called here.
+  if (own === null)
+    return standard({ ...placed, ...(values.tratamento && { nome: values.tratamento }) });
   return withMailValues(own, says(own, 'unidade') ? named : placed).trim();
 }

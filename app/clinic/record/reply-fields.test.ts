@@ -15,8 +15,10 @@ test('a clinic that has written none has the standard ones, in its language', ()
     'Mostrar a agenda',
     'Precisa de consulta',
   ]);
-  expect(replyTemplates[0]?.text).toMatch(/^Olá, \{nome\}\./);
-  expect(parseClinic(manausRecord, 'en-US').replyTemplates[0]?.text).toMatch(/^Hello, \{nome\}\./);
+  expect(replyTemplates[0]?.text).toMatch(/^Olá, \{tratamento\}\./);
+  expect(parseClinic(manausRecord, 'en-US').replyTemplates[0]?.text).toMatch(
+    /^Hello, \{tratamento\}\./,
+  );
 });
 
 test('a clinic that has taken all away has none', () => {
@@ -34,9 +36,12 @@ test('what is archived is not offered', () => {
   );
 });
 
-test.each(['Oi, {nome}.', 'Oi, { Nome }. {telefone} {clínica} {agenda}'])('%s may be', (text) => {
-  expect(faultsOf(own(text))).toEqual([]);
-});
+test.each(['Oi, {nome}.', 'Oi, {Tratamento}!', 'Oi, { Nome }. {telefone} {clínica} {agenda}'])(
+  '%s may be',
+  (text) => {
+    expect(faultsOf(own(text))).toEqual([]);
+  },
+);
 
 test.each(['Oi, {fulano}.', 'Oi, {nome', 'Oi, nome}', '{{nome}}', '{}', '{nome}{'])(
   '%s may not be',

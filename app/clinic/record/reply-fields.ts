@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { type LocalizedText, localized, slug, words } from '#app/clinic/clinic-fields.ts';
 import { field, told } from './field-meta.ts';
 
-/** What ready-made answers may name between braces: '{nome}' is the first name of who wrote. */
-export const REPLY_NAMES = ['nome', 'telefone', 'clinica', 'agenda'] as const;
+/**
+ * What ready-made answers may name between braces: '{nome}' is the first name of who wrote, '{tratamento}' how they are
+ * addressed.
+ */
+export const REPLY_NAMES = ['nome', 'tratamento', 'telefone', 'clinica', 'agenda'] as const;
 export type ReplyName = (typeof REPLY_NAMES)[number];
 
 const MOST_LETTERS = 2_000;
@@ -17,7 +20,7 @@ const textOfReply = localized
     (text) => !/[{}]/.test(withReplyNames(text, () => '')),
     told(
       'has braces around something else than a name',
-      'Entre chaves só valem {nome}, {telefone}, {clinica} e {agenda}. Tire as outras chaves.',
+      'Entre chaves só valem {nome}, {tratamento}, {telefone}, {clinica} e {agenda}. Tire as outras chaves.',
     ),
   );
 
@@ -29,7 +32,7 @@ const reply = z.strictObject({
   }),
   text: field(textOfReply, {
     label: 'Texto',
-    help: '{nome} é o primeiro nome de quem escreveu; {telefone}, {clinica} e {agenda} são da clínica. Quem responde muda o que quiser antes de enviar.',
+    help: '{nome} é o primeiro nome de quem escreveu; {tratamento} é como a pessoa é chamada (“Dona Cida”), ou o primeiro nome; {telefone}, {clinica} e {agenda} são da clínica. Quem responde muda o que quiser antes de enviar.',
     kind: 'localized-paragraph',
   }),
   isArchived: field(z.boolean().default(false), {
@@ -47,9 +50,9 @@ const STANDARD_REPLIES: WrittenReply[] = [
     title: 'Pedir para ligar',
     text: {
       'pt-BR':
-        'Olá, {nome}.\n\nRecebemos sua mensagem. Para responder melhor, precisamos falar com você: ligue para {telefone} ou diga qual é um bom horário para a recepção ligar.',
+        'Olá, {tratamento}.\n\nRecebemos sua mensagem. Para responder melhor, precisamos falar com você: ligue para {telefone} ou diga qual é um bom horário para a recepção ligar.',
       'en-US':
-        'Hello, {nome}.\n\nWe received your message. To answer it well, we need to talk with you. Please call {telefone}, or tell us a good time for the front desk to call you.',
+        'Hello, {tratamento}.\n\nWe received your message. To answer it well, we need to talk with you. Please call {telefone}, or tell us a good time for the front desk to call you.',
     },
   },
   {
@@ -57,9 +60,9 @@ const STANDARD_REPLIES: WrittenReply[] = [
     title: 'Mostrar a agenda',
     text: {
       'pt-BR':
-        'Olá, {nome}.\n\nOs horários livres estão na nossa agenda: {agenda}\n\nSe preferir, responda a este e-mail com os dias e horários que servem para você, e a recepção marca.',
+        'Olá, {tratamento}.\n\nOs horários livres estão na nossa agenda: {agenda}\n\nSe preferir, responda a este e-mail com os dias e horários que servem para você, e a recepção marca.',
       'en-US':
-        'Hello, {nome}.\n\nYou can see our available times here: {agenda}\n\nIf you prefer, reply to this email with the days and times that work for you, and the front desk will book it.',
+        'Hello, {tratamento}.\n\nYou can see our available times here: {agenda}\n\nIf you prefer, reply to this email with the days and times that work for you, and the front desk will book it.',
     },
   },
   {
@@ -67,9 +70,9 @@ const STANDARD_REPLIES: WrittenReply[] = [
     title: 'Precisa de consulta',
     text: {
       'pt-BR':
-        'Olá, {nome}.\n\nIsso precisa ser visto em consulta: por e-mail não podemos avaliar os seus olhos. Para marcar, responda a este e-mail ou ligue para {telefone}.\n\nNão espere. Vá agora a um pronto-socorro de olhos ou ligue 192 se:\n\n- a visão piorou de repente;\n- o olho dói muito;\n- houve um acidente com o olho.',
+        'Olá, {tratamento}.\n\nIsso precisa ser visto em consulta: por e-mail não podemos avaliar os seus olhos. Para marcar, responda a este e-mail ou ligue para {telefone}.\n\nNão espere. Vá agora a um pronto-socorro de olhos ou ligue 192 se:\n\n- a visão piorou de repente;\n- o olho dói muito;\n- houve um acidente com o olho.',
       'en-US':
-        'Hello, {nome}.\n\nThis needs an appointment: we cannot examine your eyes by email. To book one, reply to this email or call {telefone}.\n\nDo not wait. Go to an eye emergency room now, or call 192, if:\n\n- your vision suddenly got worse;\n- your eye hurts a lot;\n- your eye was hurt in an accident.',
+        'Hello, {tratamento}.\n\nThis needs an appointment: we cannot examine your eyes by email. To book one, reply to this email or call {telefone}.\n\nDo not wait. Go to an eye emergency room now, or call 192, if:\n\n- your vision suddenly got worse;\n- your eye hurts a lot;\n- your eye was hurt in an accident.',
     },
   },
 ];

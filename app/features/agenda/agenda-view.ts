@@ -7,6 +7,7 @@ import type { PreparationRule } from '#app/clinic/preparation-rule.ts';
 import { houseOf } from '#app/clinic/record/branch-fields.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
+import { addressOf, type Called } from '#app/locales/mail-words/treatments.ts';
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { staffDeposits } from '#app/locales/pt-BR/staff/deposits.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';
@@ -189,11 +190,11 @@ function rowStepsOf(steps: readonly AttendanceStep[]): readonly AttendanceStep[]
 type Reached = Pick<
   AgendaAppointment,
   'phoneE164' | 'contactName' | 'patientName' | 'startsAt' | 'protocol' | 'branch' | 'locale'
->;
+> & { called?: Called | null };
 
 /** Phone and WhatsApp links to the contact of an appointment. */
 export function contactLinksOf(
-  { phoneE164, contactName, patientName, startsAt, protocol, branch, locale }: Reached,
+  { phoneE164, contactName, patientName, startsAt, protocol, branch, locale, called }: Reached,
   labels: Pick<AgendaLabels, 'clinic' | 'houseName' | 'houseAddress' | 'housePhone'>,
 ) {
   const id = 'chat-agenda';
@@ -203,7 +204,8 @@ export function contactLinksOf(
     {
       standard: chatTexts[locale][id],
       values: {
-        ...{ nome: firstNameOf(contactName), paciente: linkless(patientName), protocolo: protocol },
+        ...{ nome: firstNameOf(contactName), tratamento: addressOf(contactName, called, locale) },
+        ...{ paciente: linkless(patientName), protocolo: protocol },
         ...{ data: formatMoment(startsAt, { locale }), endereço: labels.houseAddress(branch) },
         telefone: labels.housePhone(branch),
       },

@@ -94,6 +94,7 @@ export async function readAppointments(db: Queryable, query: AppointmentsQuery) 
       patientName: record.patientName,
       bornOn: record.bornOn,
       contactName: record.contactName,
+      called: record.called,
       phoneE164: record.phoneE164,
       isAddOn: record.isAddOn,
       addOnReason: record.addOnReason,

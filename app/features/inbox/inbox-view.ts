@@ -6,6 +6,7 @@ import { textOfChat } from '#app/clinic/mail-words/text-of-chat.ts';
 import { withReplyNames } from '#app/clinic/record/reply-fields.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
+import { addressOf, type Called } from '#app/locales/mail-words/treatments.ts';
 import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';
 import { answerSubject } from './answer-mail.ts';
@@ -64,7 +65,13 @@ export function toContactView(
   const text = textOfChat(
     clinic,
     { id, locale },
-    { standard: chatTexts[locale][id], values: { nome: firstNameOf(subject) } },
+    {
+      standard: chatTexts[locale][id],
+      values: {
+        nome: firstNameOf(subject),
+        tratamento: addressOf(subject.name, context.called, locale),
+      },
+    },
   );
   const query = new URLSearchParams({ subject: answerSubject({ arrivedAt, locale }, clinic) });
   return {
@@ -92,12 +99,15 @@ export type MailContext = {
   phone: string;
   scheduleUrl: string;
   mailWords?: OwnMailWords | undefined;
+  /** How the person is addressed. */
+  called?: Called | null;
 };
 
 /** A ready-made answer filled in for this person. @param text in the language they wrote in */
 export function replyText(text: string, subject: InboxSubject, context: MailContext): string {
   const values = {
     nome: firstNameOf(subject),
+    tratamento: addressOf(subject.name, context.called, subject.locale),
     telefone: context.phone,
     clinica: context.clinicName,
     agenda: context.scheduleUrl,

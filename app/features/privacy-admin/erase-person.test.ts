@@ -196,6 +196,7 @@ test('whoever is erased is in no table any more; figures, proofs and the log sta
     'lead_drafts.data',
     'leads.name',
     'patient_needs.companion',
+    'patient_needs.known_as',
     'patient_notes.words',
     'patient_proxies.phone_e164',
     'patients.name',

@@ -5,6 +5,7 @@ import { type ChatClinic, textOfChat } from '#app/clinic/mail-words/text-of-chat
 import { firstNameOf } from '#app/clinic/mail-words/words-of-mail.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
+import { addressOf } from '#app/locales/mail-words/treatments.ts';
 import { staffRecommendations } from '#app/locales/pt-BR/staff/recommendations.ts';
 import { linkless } from '#app/platform/mail/mail-body.ts';
 import { Button } from '#app/ui/button/button.tsx';
@@ -41,6 +42,7 @@ export function toDueRow(row: Recommendation, labels: Labels) {
       standard: chatTexts[locale][id],
       values: {
         ...{ nome: firstNameOf(contactName), paciente: linkless(patientName) },
+        tratamento: addressOf(contactName, row.called, locale),
         ...{ telefone: labels.housePhone(row.originBranch), link: labels.linkOf(row) },
       },
     },

@@ -3,6 +3,7 @@ import type { Queryable } from '#app/db/database.ts';
 import { recommendations } from '#app/db/own-page-schema.ts';
 import { appointments, contacts, patients, resources, services } from '#app/db/schema.ts';
 import { isHeld } from '#app/scheduling/import/held-people.server.ts';
+import { calledOf } from '#app/scheduling/people/called.server.ts';
 
 export type Recommendation = Awaited<ReturnType<typeof readRecommendations>>[number];
 
@@ -40,6 +41,7 @@ export function readRecommendations(db: Queryable, where: SQL | undefined) {
       patientName: patients.name,
       contactId: contacts.id,
       contactName: contacts.name,
+      called: calledOf(contacts.id),
       phoneE164: contacts.phoneE164,
       email: contacts.email,
       isUnbooked,

@@ -3,6 +3,7 @@ import { formatPhone } from '#app/clinic/format-phone.ts';
 import { textOfChat } from '#app/clinic/mail-words/text-of-chat.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
+import { addressOf } from '#app/locales/mail-words/treatments.ts';
 import { staffReminders } from '#app/locales/pt-BR/staff/reminders.ts';
 import { DEFAULT_LOCALE } from '#app/platform/locale.ts';
 import type { AppointmentRecord } from '#app/scheduling/appointment-record.server.ts';
@@ -41,6 +42,7 @@ export function toQueueCard(appointment: AppointmentRecord, told: Told) {
       standard: chatTexts[locale][id],
       values: {
         ...mailValuesOf(summary, { data: whenOf(summary, { locale }) }),
+        tratamento: addressOf(contactName, appointment.called, locale),
         link: answerLink(summary.manageUrl, 'whatsapp'),
       },
       house: clinic.house,

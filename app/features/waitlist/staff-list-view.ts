@@ -5,6 +5,7 @@ import { type ChatClinic, textOfChat } from '#app/clinic/mail-words/text-of-chat
 import { firstNameOf } from '#app/clinic/mail-words/words-of-mail.ts';
 import { whatsappLinkWith } from '#app/clinic/whatsapp-link.ts';
 import { chatTexts } from '#app/locales/mail-words/chat-texts.ts';
+import { addressOf } from '#app/locales/mail-words/treatments.ts';
 import { staffWaitlist as messages } from '#app/locales/pt-BR/staff/waitlist.ts';
 import { waitingWords } from '#app/locales/pt-BR/staff/waitlist-words.ts';
 import type { Entry } from './read-entry.server.ts';
@@ -54,6 +55,7 @@ export function toOfferView(
       standard: chatTexts[locale][id],
       values: {
         ...{ nome: firstNameOf(entry.who.name), link: labels.linkOf(entry) },
+        tratamento: addressOf(entry.who.name, entry.appointment?.called, locale),
         ...{ data: formatMoment(offer.startsAt, { locale }), prazo: formatTime(time, { locale }) },
         endereço: labels.houseAddress(offer.branch),
         telefone: labels.housePhone(offer.branch),

@@ -1,4 +1,5 @@
 import { useSendsMail } from '#app/locales/mail/use-mail.ts';
+import { treatments } from '#app/locales/mail-words/treatments.ts';
 import { staffAbout } from '#app/locales/pt-BR/staff/people/about.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx';
@@ -8,7 +9,7 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { ABOUT_ACTS, ABOUT_FIELDS } from './about-form.ts';
-import { CHANNELS, NEED_LENGTH, NEED_NAMES, type PatientNeeds } from './needs.ts';
+import { CHANNELS, NEED_LENGTH, NEED_NAMES, type PatientNeeds, TREATMENTS } from './needs.ts';
 
 const labels = staffAbout.needs;
 
@@ -42,6 +43,14 @@ export function NeedsSection(props: NeedsSectionProps) {
           <form method="post" noValidate className="staff-form">
             <p className="small">{labels.hint}</p>
             <input type="hidden" name={ABOUT_FIELDS.version} defaultValue={version} />
+            <Select
+              {...fieldProps(NEED_NAMES.treatment, errors)}
+              label={labels.treatment}
+              hint={labels.treatmentHint}
+              emptyLabel={labels.noTreatment}
+              defaultValue={values.treatment ?? ''}
+              options={TREATMENTS.map((value) => ({ value, label: treatments[value] }))}
+            />
             {TEXTS.map((field) => (
               <TextField
                 key={field}
@@ -70,7 +79,7 @@ export function NeedsSection(props: NeedsSectionProps) {
   );
 }
 
-const TEXTS = ['companion', 'mobility', 'hearing'] as const;
+const TEXTS = ['knownAs', 'companion', 'mobility', 'hearing'] as const;
 
 /** What a patient needs, for who books for them; nothing where nothing is known. */
 export function NeedsNotice({ needs }: { needs: string }) {

@@ -17,6 +17,8 @@ export async function readNeeds(
       mobility: patientNeeds.mobility,
       hearing: patientNeeds.hearing,
       channel: patientNeeds.channel,
+      treatment: patientNeeds.treatment,
+      knownAs: patientNeeds.knownAs,
       version: patientNeeds.version,
     })
     .from(patientNeeds)

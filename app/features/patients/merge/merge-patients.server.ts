@@ -112,14 +112,16 @@ async function movePatient(
     await tx
       .insert(patientNotes)
       .values(notes.map((words) => ({ patientId: kept.id, author: by.id, words, writtenAt: at })));
-  const { companion, mobility, hearing, channel } = joinedNeeds(kept.needs, gone.needs);
+  const needs = joinedNeeds(kept.needs, gone.needs);
+  const { companion, mobility, hearing, channel, treatment, knownAs } = needs;
   if (gone.needs.version > 0)
     await tx.execute(sql`
-      insert into patient_needs (patient_id, companion, mobility, hearing, channel, version, changed_at, changed_by)
-      select ${kept.id}, ${companion}, ${mobility}, ${hearing}, ${channel}, g.version + ${kept.needs.version}, ${at.toISOString()}::timestamptz, ${by.id}
+      insert into patient_needs (patient_id, companion, mobility, hearing, channel, treatment, known_as, version, changed_at, changed_by)
+      select ${kept.id}, ${companion}, ${mobility}, ${hearing}, ${channel}, ${treatment}, ${knownAs}, g.version + ${kept.needs.version}, ${at.toISOString()}::timestamptz, ${by.id}
         from patient_needs g where g.patient_id = ${gone.id}
       on conflict (patient_id) do update set companion = excluded.companion, mobility = excluded.mobility,
-        hearing = excluded.hearing, channel = excluded.channel, version = excluded.version,
+        hearing = excluded.hearing, channel = excluded.channel, treatment = excluded.treatment,
+        known_as = excluded.known_as, version = excluded.version,
         changed_at = excluded.changed_at, changed_by = excluded.changed_by`);
   await tx.execute(sql`delete from patient_needs where patient_id = ${gone.id}`);
   await tx.execute(sql`

@@ -43,5 +43,11 @@ export function joinedNeeds(kept: PatientNeeds, gone: PatientNeeds): PatientNeed
     mobility: kept.mobility || gone.mobility,
     hearing: kept.hearing || gone.hearing,
     channel: kept.channel ?? gone.channel,
+    // 'Dona Cida' is one answer: half of each would be nobody's.
+    ...(kept.treatment || kept.knownAs ? calledIn(kept) : calledIn(gone)),
   };
+}
+
+function calledIn({ treatment, knownAs }: PatientNeeds) {
+  return { treatment, knownAs };
 }

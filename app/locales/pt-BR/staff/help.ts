@@ -34,7 +34,7 @@ export const staffHelp = {
     ],
     '/equipe/clinica/palavras-dos-emails/:mail': [
       'Caixa em branco quer dizer a frase de sempre, que está escrita embaixo dela.',
-      'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. A tabela mostra o que vale neste e-mail ou nesta mensagem.',
+      'Entre chaves você põe o que muda de paciente para paciente, como {nome} e {data}. Nas mensagens de WhatsApp, {tratamento} é como a pessoa é chamada (“Dona Cida”), escolhido na página do paciente; sem escolha, é o primeiro nome. A tabela mostra o que vale neste e-mail ou nesta mensagem.',
       '“Ver como fica” mostra o e-mail ou a mensagem de WhatsApp inteira, com dados inventados; de um e-mail dá para mandar um teste para você. Só “Salvar” muda o que os pacientes recebem.',
     ],
     '/equipe/clinica/mensagens': [
@@ -162,6 +162,7 @@ export const staffHelp = {
       'O que está por vir vem primeiro; embaixo, tudo o que já passou, com a situação de cada dia.',
       '“Corrigir o cadastro” muda nome, telefone, nascimento e e-mail. Fica registrado quem corrigiu o quê, sem o que foi escrito.',
       'Acompanhante e cuidados aparecem também no agendamento e em “Marcar por telefone”. As notas são só da equipe; a que não vale mais se arquiva.',
+      '“Como chamar” é o que a pessoa pediu: só o nome, “Dona” ou “Seu”. As mensagens da recepção saúdam assim. Na dúvida, deixe só o nome.',
       'Quem pode marcar pela pessoa é reconhecido pelo telefone quando liga.',
     ],
     '/equipe/agenda/sem-internet': [

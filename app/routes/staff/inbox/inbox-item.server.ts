@@ -11,6 +11,7 @@ import { staffInbox } from '#app/locales/pt-BR/staff/inbox.ts';
 import { localPath } from '#app/platform/locale.ts';
 import { ERROR_HEADERS } from '#app/routes/site/page-meta.ts';
 import { type StaffArgs, seeOther, staffPageOf } from '#app/routes/staff/staff-page.server.ts';
+import { readCalled } from '#app/scheduling/people/called.server.ts';
 
 type ItemArgs = StaffArgs & { params: { kind: string; subjectId: string } };
 
@@ -27,6 +28,7 @@ export async function itemPageOf(args: ItemArgs) {
   const needed = kind.isForPrivacy
     ? (['inbox.read', 'privacy.manage'] as const)
     : (['inbox.read'] as const);
+  const { phoneE164, name } = item.row;
   const { replyTemplates } = services.contents[item.row.locale]?.clinic ?? clinic;
   const schedule = new URL(localPath(item.row.locale, '/agendamento'), services.env.baseUrl);
   return {
@@ -43,6 +45,7 @@ export async function itemPageOf(args: ItemArgs) {
       changeHref: may('clinic.manage') ? sectionPath('respostas') : null,
     },
     context: {
+      called: phoneE164 ? await readCalled(services.db, { phoneE164, name }) : null,
       clinicName: clinic.displayName,
       mailWords: clinic.mailWords,
       phone: clinic.phone.display,

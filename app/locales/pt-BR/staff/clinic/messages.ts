@@ -45,6 +45,7 @@ export const staffMessages = {
     open: (place: string) => `Onde se envia: ${place}`,
     stands: {
       nome: '[nome]',
+      tratamento: '[nome]',
       paciente: '[paciente]',
       data: '[dia e hora]',
       prazo: '[hora]',

@@ -1,4 +1,13 @@
+import { treatments } from '#app/locales/mail-words/treatments.ts';
+
 const channels = { whatsapp: 'WhatsApp', phone: 'ligação', email: 'e-mail' } as const;
+
+/** 'chamar de “Dona Cida”'; empty for the name alone. */
+function calledInWords(called: { treatment: keyof typeof treatments | null; knownAs: string }) {
+  const words = [called.treatment && treatments[called.treatment], called.knownAs];
+  const said = words.filter(Boolean).join(' ');
+  return said && `chamar de “${said}”`;
+}
 
 /** What the front desk knows of a patient: notes, needs, and who may book for them. */
 export const staffAbout = {
@@ -9,8 +18,11 @@ export const staffAbout = {
     mobility: string;
     hearing: string;
     channel: keyof typeof channels | null;
+    treatment: keyof typeof treatments | null;
+    knownAs: string;
   }) =>
     [
+      calledInWords(needs),
       needs.companion && `Vem com: ${needs.companion}`,
       needs.mobility,
       needs.hearing,
@@ -24,10 +36,16 @@ export const staffAbout = {
     `Quem liga é ${name} (${relation}), que pode marcar por esta pessoa.`,
 
   needs: {
-    title: 'Acompanhante e cuidados',
-    edit: 'Mudar acompanhante e cuidados',
+    title: 'Como chamar, acompanhante e cuidados',
+    edit: 'Mudar como chamar, acompanhante e cuidados',
     none: 'Nada anotado.',
     hint: 'Só o que ajuda a receber a pessoa. Nada de saúde: isso vai no prontuário.',
+    treatment: 'Como chamar',
+    treatmentHint:
+      'As mensagens da recepção saudam assim: “Olá, Dona Cida”. Pergunte à pessoa; se não disser, deixe só o nome.',
+    noTreatment: 'Só pelo nome',
+    knownAs: 'Nome pelo qual é conhecida a pessoa',
+    knownAsHint: 'Só se não for o primeiro nome. Exemplo: “Cida”.',
     companion: 'Com quem vem',
     companionHint: 'Exemplo: “Ana, a filha”.',
     mobility: 'Para andar',
@@ -73,7 +91,7 @@ export const staffAbout = {
   },
 
   privacy: {
-    needs: 'Acompanhante, cuidados e canal preferido',
+    needs: 'Como chamar, acompanhante, cuidados e canal preferido',
     proxy: 'Pode marcar por ela',
     mayBookFor: 'Pode marcar por outra pessoa',
     note: 'Nota da recepção',

@@ -24,7 +24,7 @@ export function sampleChat(id: ChatId, setting: SampleSetting): string {
 
 const houseOf = (setting: SampleSetting) => sampleAppointment(setting).clinic.house;
 
-const NAMED = { nome: '{nome}', data: '{data}', prazo: '{prazo}', link: '{link}' };
+const NAMED = { nome: '{tratamento}', data: '{data}', prazo: '{prazo}', link: '{link}' };
 
 /** What is said where the clinic has written nothing, with names between braces; in a chat it has its own, for the article. */
 export function standardWords(

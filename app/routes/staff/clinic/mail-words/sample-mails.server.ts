@@ -12,6 +12,7 @@ import { reminderMailBody } from '#app/features/reminders/reminder-mail.server.t
 import { orderMailBody } from '#app/features/subscriptions/order-mail-blocks.ts';
 import { waitlistMailBody } from '#app/features/waitlist/waitlist-mail.server.ts';
 import { appointmentMailMessages } from '#app/locales/appointment-mail.ts';
+import { addressOf } from '#app/locales/mail-words/treatments.ts';
 import { staffMailWords } from '#app/locales/pt-BR/staff/clinic/mail-words.ts';
 import { chargeMailBody } from '#app/payments/charge-mail.server.ts';
 import type { MailBody } from '#app/platform/mail/mail-body.ts';
@@ -161,8 +162,10 @@ const MAKERS: Readonly<Record<MailId, Maker>> = {
 export function sampleValues(setting: SampleSetting): Readonly<Record<MailName, string>> {
   const { clinic } = setting;
   const { locale } = clinic;
+  const appointment = sampleAppointment(setting);
   return {
-    ...mailValuesOf(sampleAppointment(setting), {
+    tratamento: addressOf(appointment.contact.name, null, locale),
+    ...mailValuesOf(appointment, {
       data: formatMoment(sampleMoment(setting, 7), { locale }),
     }),
     prazo: formatMoment(sampleMoment(setting, 1), { locale }),

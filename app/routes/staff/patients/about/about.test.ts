@@ -240,3 +240,68 @@ test('who has no say in the agenda writes nothing', async () => {
   const editor = await signIn('Edu', { role: 'editor' });
   expect((await site.post(path, aNote, editor)).status).toBe(403);
 });
+
+describe('how a patient is called', () => {
+  const chatOf = async () => {
+    const { page } = await site.get(`/equipe/agenda/agendamento/${protocol}`, desk);
+    return decodeURIComponent(/wa\.me[^"]*/.exec(JSON.stringify(page))?.[0] ?? '');
+  };
+  const call = async (fields: Record<string, string>) => {
+    const { version } = (await look()).about.needs;
+    const sent = { ato: 'cuidados', versao: String(version), ...fields };
+    expect((await site.post(path, sent, desk)).status).toBe(303);
+  };
+
+  test('as long as nobody has said it, a message greets by the first name', async () => {
+    expect(await chatOf()).toContain('Olá, Zulmira!');
+  });
+
+  test('what was chosen greets in the messages of reception, with the name they go by', async () => {
+    await call({ tratamento: 'dona' });
+    expect(await chatOf()).toContain('Olá, Dona Zulmira!');
+    await call({ tratamento: 'dona', nomeDeUso: 'Zu' });
+    expect(await chatOf()).toContain('Olá, Dona Zu!');
+    await call({ nomeDeUso: 'Zu' });
+    expect(await chatOf()).toContain('Olá, Zu!');
+    expect((await audited()).map(({ detail }) => detail)).toEqual([
+      { fields: 'treatment' },
+      { fields: 'knownAs' },
+      { fields: 'treatment' },
+    ]);
+  });
+
+  test('a text written by hand is no treatment, and no name is a link', async () => {
+    await call({ tratamento: 'doutora', nomeDeUso: 'mau.example.com' });
+    const { rows } = await pool.query('select treatment from patient_needs');
+    expect(rows).toEqual([{ treatment: null }]);
+    expect(await chatOf()).not.toContain('mau.example.com');
+  });
+
+  test('who answers for the patient keeps their own name', async () => {
+    await call({ tratamento: 'dona', nomeDeUso: 'Zu' });
+    await pool.query("update contacts set name = 'Rosa Brandão'");
+    expect(await chatOf()).toContain('Olá, Rosa!');
+  });
+
+  test('in English there is the name alone', async () => {
+    await call({ tratamento: 'dona', nomeDeUso: 'Zu' });
+    await pool.query("update appointments set locale = 'en-US'");
+    expect(await chatOf()).toContain('Hello, Zu!');
+  });
+
+  test('a ready-made answer and the first words to who wrote say it too', async () => {
+    await call({ tratamento: 'dona' });
+    await pool.query(
+      `insert into contact_messages (name, phone_e164, email, message, locale, created_at)
+        values ('ZULMIRA BRANDAO', $1, $2, 'Vocês atendem aos sábados?', 'pt-BR', $3)`,
+      [ZU.phoneE164, ZU.email, clock.now()],
+    );
+    const message = '/equipe/mensagens/contato/1';
+    const { page } = await site.get(message, desk);
+    expect(decodeURIComponent(JSON.stringify(page))).toContain('Dona ZULMIRA');
+    const template = { acao: 'modelo-precisa-de-consulta', versao: '0', chave: 'k'.repeat(43) };
+    expect((await site.post(message, template, desk)).form).toMatchObject({
+      answer: expect.stringMatching(/^Olá, Dona ZULMIRA\./),
+    });
+  });
+});
