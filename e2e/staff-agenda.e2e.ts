@@ -234,6 +234,8 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
 
   await take(colleague);
   await expect(colleague.getByRole('button', { name: 'Desistir' })).toBeVisible();
+  // What is below the pointer is read over its neighbours.
+  await colleague.mouse.move(0, 0);
   await inspectPage(colleague, 'week with the places of a visit in hand');
 
   // By mouse: dropped beside a free slot it stays, dropped on one it moves there.
@@ -249,7 +251,7 @@ test('an appointment is moved in the agenda itself, unless somebody else was qui
   };
   await drag(page.locator('.cal-head h2').last());
   await expect(page.getByText('Nesse lugar não há horário livre.')).toBeVisible();
-  await drag(page.locator('.cal-column').last().locator('.cal-place').nth(3));
+  await drag(places.nth(3));
   await page.getByRole('button', { name: 'Remarcar o agendamento' }).click();
   await expect.poll(() => placeOf(page)).not.toBe(second);
 });
