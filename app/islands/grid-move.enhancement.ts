@@ -3,6 +3,7 @@ import { startDragging } from '#app/features/agenda/drag/drag.ts';
 import { handleAt, startMoving } from '#app/features/agenda/drag/moving.ts';
 import { type GridPlace, gridPlaces } from '#app/features/agenda/grid/grid-board.ts';
 import { startMarking } from '#app/features/agenda/grid/grid-range.ts';
+import { startResizing } from '#app/features/agenda/resize/resizing.ts';
 import { staffAgendaMove as messages } from '#app/locales/pt-BR/staff/agenda-move.ts';
 
 const HANDLES = '.cal-movable';
@@ -11,7 +12,8 @@ const REST_MS = 350;
 
 /**
  * Moves appointments within a grid: to another time, and of a day's to another practitioner's column. Picked up by
- * mouse, by a finger that rests on it, or by Space. Over empty time the mouse marks a stretch, to book or to close it.
+ * mouse, by a finger that rests on it, or by Space. At its lower edge, or by Shift and an arrow, it becomes longer or
+ * shorter. Over empty time the mouse marks a stretch, to book or to close it.
  */
 export default function gridMove(root: HTMLElement): void {
   const grid = root.querySelector<HTMLElement>('.cal');
@@ -32,6 +34,8 @@ export default function gridMove(root: HTMLElement): void {
   });
   if (!moving) return;
   let held = 0;
+  // Before the moving: the lower edge of a visit is not for carrying it.
+  startResizing(root, { grid, isIdle: () => moving.inHand() === undefined, say: moving.say });
 
   startDragging<GridPlace>(root, {
     handles: HANDLES,

@@ -12,16 +12,32 @@ export function askBeforeMove({
   from: string;
   to: string;
 }): Promise<boolean> {
+  const { title, text, mail, submit, keep } = messages;
+  return askFirst({ title: title(patient), lines: [text(from, to), mail], submit, keep });
+}
+
+/** Asks for confirmation before something is changed; Esc cancels. */
+export function askFirst({
+  title,
+  lines,
+  submit,
+  keep,
+}: {
+  title: string;
+  lines: readonly string[];
+  submit: string;
+  keep: string;
+}): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
-  const title = element('h2', messages.title(patient));
-  title.id = 'move-title';
-  dialog.setAttribute('aria-labelledby', title.id);
+  const heading = element('h2', title);
+  heading.id = 'move-title';
+  dialog.setAttribute('aria-labelledby', heading.id);
   const buttons = element('div');
   buttons.className = 'button-row';
-  const [yes, no] = [newButton(messages.submit, 'primary'), newButton(messages.keep, 'secondary')];
+  const [yes, no] = [newButton(submit, 'primary'), newButton(keep, 'secondary')];
   buttons.append(yes, no);
-  dialog.append(title, element('p', messages.text(from, to)), element('p', messages.mail), buttons);
+  dialog.append(heading, ...lines.map((line) => element('p', line)), buttons);
   document.body.append(dialog);
   return new Promise((resolve) => {
     yes.addEventListener('click', () => dialog.close('yes'));

@@ -121,6 +121,8 @@ export function startMoving(root: HTMLElement, board: Board) {
     /** Whether it may be put down already: before, the server has not said where. */
     isReady: () => Boolean(picked?.found),
     patient: () => picked?.found?.patient,
+    /** Tells something in the bar. */
+    say,
   };
 }
 
@@ -152,15 +154,15 @@ async function fetchTimes(
   return answer.ok ? readAppointmentTimes(await answer.json()) : undefined;
 }
 
-async function post(address: string, body: URLSearchParams) {
+export async function post(address: string, body: URLSearchParams) {
   const answer = await fetch(address, { method: 'POST', body, headers: JSON_ONLY });
   return readMoveAnswer(await answer.json());
 }
 
-const JSON_ONLY = { accept: 'application/json' };
+export const JSON_ONLY = { accept: 'application/json' };
 
 /** Reloads the page, with a message on top and the appointment in its new place. */
-function showAgain(protocol: string): void {
+export function showAgain(protocol: string): void {
   const next = new URL(location.href);
   next.searchParams.set('mudada', protocol);
   next.hash = `v-${protocol}`;

@@ -9,6 +9,7 @@ import {
 } from '#app/features/agenda/appointment-state.ts';
 import type { Agenda, AgendaAppointment } from '#app/features/agenda/read-agenda.server.ts';
 import { staffAgenda } from '#app/locales/pt-BR/staff/agenda.ts';
+import { isResizable, minutesOf } from '#app/scheduling/resize/resizable.ts';
 import { minuteOf, wallTime } from './grid-place.ts';
 import {
   byHours,
@@ -44,6 +45,8 @@ export type GridEvent = {
   block?: string;
   /** Of an appointment that may be moved. */
   move?: { protocol: string; version: number };
+  /** Of an appointment that may be made longer or shorter: how many minutes it takes. */
+  size?: { protocol: string; version: number; minutes: number };
 };
 export type GridColumn = {
   slug: string;
@@ -204,6 +207,7 @@ function placeOf(
   }
   const appointment = agenda.appointments.find((each) => each.protocol === protocol);
   if (!appointment) return [];
+  const { version } = appointment;
   const isFirst = minuteOf(wallClockOf(appointment.startsAt).time) === shown.from;
   return [
     {
@@ -216,7 +220,10 @@ function placeOf(
       sign: signOf(appointment, labels.now),
       // Of several exams the first one stands for the visit.
       ...(isPerson && mayWrite && isFirst && isMovable(appointment, labels.now)
-        ? { move: { protocol: appointment.protocol, version: appointment.version } }
+        ? { move: { protocol: appointment.protocol, version } }
+        : {}),
+      ...(isPerson && mayWrite && isResizable(appointment, labels.now)
+        ? { size: { protocol: appointment.protocol, version, minutes: minutesOf(appointment) } }
         : {}),
     },
   ];

@@ -1,5 +1,6 @@
 import { MoveBar, type MoveTold } from '#app/features/agenda/move-bar.tsx';
 import { staffGrid as messages } from '#app/locales/pt-BR/staff/day/grid.ts';
+import { staffResize } from '#app/locales/pt-BR/staff/day/resize.ts';
 import type { DayGridView, GridColumn } from './day-grid.ts';
 import { Axis, Hours } from './grid-axis.tsx';
 import { GridCell } from './grid-cell.tsx';
@@ -65,7 +66,7 @@ export function GridOfDay({ moved, ...props }: DayGridProps & { moved: MoveTold 
       <p className="small no-print">{messages.help}</p>
       {mayWrite ? (
         <p id="move-help" className="small cal-move-help no-print">
-          {messages.moveHelp}
+          {messages.moveHelp} {staffResize.grid.help}
         </p>
       ) : null}
       {mayWrite || moved ? <MoveBar moved={moved} /> : null}

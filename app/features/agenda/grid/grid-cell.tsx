@@ -43,10 +43,15 @@ function laneClass({ lane, lanes }: Pick<GridEvent, 'lane' | 'lanes'>): string {
   return lanes > 1 ? `lane-${Math.min(lane, 3)}-${Math.min(lanes, 4)}` : '';
 }
 
-/** What the script that moves appointments reads. */
-function moveProps({ protocol, version }: { protocol: string; version: number }) {
+/** What the script that moves and resizes appointments reads. */
+function handProps({ move, size }: Pick<GridEvent, 'move' | 'size'>) {
+  const hand = size ?? move;
+  if (!hand) return {};
+  const { protocol, version } = hand;
+  const classes = [move ? 'cal-movable' : '', size ? 'cal-sizable' : ''];
   return {
-    className: 'cal-movable',
+    className: classes.filter(Boolean).join(' '),
+    'data-minutes': size?.minutes,
     'data-times': appointmentPath(protocol, 'horarios'),
     'data-protocol': protocol,
     'data-version': version,
@@ -56,7 +61,7 @@ function moveProps({ protocol, version }: { protocol: string; version: number })
 }
 
 function CellWords({ event, column }: GridCellProps) {
-  const { kind, href, time, until, title, what, sign, move } = event;
+  const { kind, href, time, until, title, what, sign } = event;
   if (kind === 'free' && href) return <FreeWays {...{ event, column, href }} />;
   const words = (
     <>
@@ -70,11 +75,7 @@ function CellWords({ event, column }: GridCellProps) {
   // A device's cell leads where the practitioner's does, and need not be walked through again.
   if (href)
     return (
-      <a
-        href={href}
-        {...(kind === 'echo' ? { tabIndex: -1 } : {})}
-        {...(move ? moveProps(move) : {})}
-      >
+      <a href={href} {...(kind === 'echo' ? { tabIndex: -1 } : {})} {...handProps(event)}>
         {words}
       </a>
     );
