@@ -106,7 +106,9 @@ test('a visit becomes longer by its edge and by keys, is taken back, and another
 
   await page.getByRole('link', { name: 'Desfazer' }).click();
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByRole('status')).toContainText(`de ${shorter + 5} para ${shorter} minutos`);
+  await expect(page.locator('.notice-success')).toContainText(
+    `de ${shorter + 5} para ${shorter} minutos`,
+  );
 });
 
 test('a finger that rests on the edge makes a visit shorter', async ({ openVisitor, site }) => {
@@ -148,5 +150,5 @@ test('without a script the length is changed on a page of its own', async ({
   await inspectPage(page, 'changing the length of a visit');
   await page.getByLabel('Quanto dura?').selectOption('10');
   await page.getByRole('button', { name: 'Mudar a duração' }).click();
-  await expect(page.getByRole('status')).toContainText('para 10 minutos');
+  await expect(page.locator('.notice-success')).toContainText('para 10 minutos');
 });
