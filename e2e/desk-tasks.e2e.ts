@@ -184,6 +184,13 @@ const told = (page: Page) => page.getByRole('status').first();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const today = () => wallClockOf(new Date()).on;
 
+/** Pixels between two controls, one beside or below the other. */
+async function gapBetween(one: Locator, other: Locator): Promise<number> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()];
+  if (!first || !second) throw new Error('a control is not shown');
+  return Math.max(second.x - first.x - first.width, second.y - first.y - first.height);
+}
+
 /** A Monday some weeks away, without bookings by other tests. */
 function mondayIn(weeks: number): string {
   const on = addDays(today(), weeks * 7);
@@ -274,7 +281,9 @@ for (const [how, { hand, options, week }] of Object.entries(HANDS)) {
     await expect(told(page)).toContainText('Agendamento confirmado');
     within({ keys: 29, taps: 9 });
 
-    await write(page.getByLabel('Ver os horários a partir de'), mondayIn(week + 1));
+    const from = page.getByLabel('Ver os horários a partir de');
+    expect(await gapBetween(from, button(page, 'Ver horários'))).toBeGreaterThanOrEqual(8);
+    await write(from, mondayIn(week + 1));
     await press(button(page, 'Ver horários'));
     await expect(title(page)).toHaveText('Remarcar');
     await choose(page.getByRole('radio').first());

@@ -1,3 +1,4 @@
+import '#app/features/agenda/agenda-toolbar.css';
 import { formatMoment } from '#app/clinic/format-date.ts';
 import { isInsurer } from '#app/clinic/payer-titles.ts';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';

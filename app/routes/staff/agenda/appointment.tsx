@@ -1,4 +1,5 @@
 import '#app/features/agenda/agenda.css';
+import '#app/features/agenda/agenda-toolbar.css';
 import { appointmentPath } from '#app/features/agenda/agenda-paths.ts';
 import {
   AppointmentFacts,
