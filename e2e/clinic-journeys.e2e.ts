@@ -141,19 +141,23 @@ test('every page of the staff side opens, and the day shows the appointment at i
 });
 
 /** Phones, tablets, a desktop, and a desktop at 400 %. */
-for (const width of [320, 360, 768, 1280])
-  test(`no page is wider than its window of ${width} px`, async ({ page, routes }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const wide: string[] = [];
-    for (const { kind, paths } of routes) {
-      const [path] = paths;
-      if (kind === 'redirect' || path === undefined) continue;
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await untilLettersAreThere(page);
+const WIDTHS = [320, 360, 768, 1280];
+
+// Each page is opened once: no script of the site lays it out by the width that it finds when it starts.
+test('no page is wider than its window, of whatever width', async ({ page, routes }) => {
+  const wide: string[] = [];
+  for (const { kind, paths } of routes) {
+    const [path] = paths;
+    if (kind === 'redirect' || path === undefined) continue;
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await untilLettersAreThere(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      if (over > 0) wide.push(`${path}: ${over} px`);
+      if (over > 0) wide.push(`${path}: ${over} px at ${width} px`);
     }
-    expect(wide).toEqual([]);
-  });
+  }
+  expect(wide).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { brandFaults, serveLogos, showBrand } from './other-brand.ts';
+import { brandFaults, serveLogos } from './other-brand.ts';
 import { FONTS_PX, faultsIn, SCALES, WINDOWS, ZOOMS } from './window-sizes.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -63,20 +63,24 @@ test.describe('before the answer about privacy', () => {
   });
 });
 
+const BRANDS = NAMES.flatMap((name) => LOGOS.map((logo) => ({ name, ...(logo && { logo }) })));
+
 for (const path of [PAGE, '/agendamento'])
-  for (const width of [320, 360, 390, 430, 480, 560, 640, 768, 1024, 1100, 1280])
-    test(`no name and no logo takes the buttons of the header their room: ${path}, ${width} px`, async ({
+  for (const widths of [
+    [320, 360, 390, 430, 480],
+    [560, 640, 768],
+    [1024, 1100, 1280],
+  ])
+    test(`no name and no logo takes the buttons of the header their room: ${path}, ${widths.join(', ')} px`, async ({
       page,
     }) => {
       await serveLogos(page);
       await page.goto(path);
       // Upright, and a phone on its side, whose header is lower.
-      for (const height of width > 640 ? [740, 400] : [740]) {
-        await page.setViewportSize({ width, height });
-        for (const name of NAMES)
-          for (const logo of LOGOS) {
-            await showBrand(page, { name, ...(logo && { logo }) });
-            expect.soft(await brandFaults(page, [1, 1.3, 1.6]), name).toEqual([]);
-          }
-      }
+      for (const width of widths)
+        for (const height of width > 640 ? [740, 400] : [740]) {
+          await page.setViewportSize({ width, height });
+          const found = await brandFaults(page, BRANDS, [1, 1.3, 1.6]);
+          expect.soft(found, `${width} × ${height} px`).toEqual([]);
+        }
     });

@@ -316,7 +316,7 @@ export const staffHelp = {
       'Trocar quem paga mantém o horário. A carteirinha e a guia do convênio de antes saem.',
     ],
     '/equipe/agenda/agendamento/:protocol/cancelar': [
-      'O cancelamento não pode ser desfeito: para voltar atrás, faça outro agendamento.',
+      'Por dez minutos, “Desfazer” no agendamento devolve o horário, se ninguém marcou nele. Com sinal pago ou depois disso, marque de novo.',
       'O motivo serve para os números da clínica. A pessoa não o recebe.',
     ],
 
