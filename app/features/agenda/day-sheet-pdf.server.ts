@@ -1,7 +1,13 @@
 import { staffAgenda as messages } from '#app/locales/pt-BR/staff/agenda.ts';
 import { type PdfBlock, pdfOf } from '#app/platform/pdf/pdf.server.ts';
 import type { DayView, EntryView } from './agenda-view.ts';
-import { type SheetFacts, sheetEntries, sheetSummary, stateOnPaper } from './day-sheet.tsx';
+import {
+  SHEET_COLUMNS,
+  type SheetFacts,
+  sheetEntries,
+  sheetSummary,
+  stateOnPaper,
+} from './day-sheet.tsx';
 
 type Sheet = {
   day: DayView;
@@ -14,7 +20,6 @@ type Sheet = {
   facts: SheetFacts;
 };
 
-const COLUMNS = ['time', 'patient', 'what', 'payer', 'notes'] as const;
 const WIDTHS = [0.7, 3.3, 3.8, 4.2, 3];
 
 /** The day sheet as a PDF file, two lines a person: a printed fallback for when the system is down. */
@@ -31,7 +36,7 @@ export function daySheetPdf({
     entries.length > 0
       ? {
           kind: 'table',
-          columns: COLUMNS.map((column) => messages.columns[column]),
+          columns: SHEET_COLUMNS.map((column) => messages.columns[column]),
           widths: WIDTHS,
           rows: entries.map((entry) => rowOf(entry, facts)),
         }
@@ -71,7 +76,7 @@ function rowOf(entry: EntryView, facts: SheetFacts): string[] {
       joined(', ', practitioner, places),
       joined('. ', preparation, note),
     ),
-    joined('\n', joined(' · ', payer, coupon, deposit), joined('. ', ...(fact?.insurance ?? []))),
+    joined('\n', joined(' · ', payer, coupon, deposit, fact?.approval ?? ''), fact?.card ?? ''),
     stateOnPaper(entry, fact),
   ];
 }

@@ -3,11 +3,11 @@ import { staffLabels } from '#app/locales/pt-BR/staff/day/labels.ts';
 import type { AppointmentRowView, DayView } from './agenda-view.ts';
 
 /**
- * What the sheet tells beside the row of an appointment, by protocol: lines about the insurance, and what was said
- * about coming.
+ * What the sheet tells beside the row of an appointment, by protocol: of its insurance, and what was said about
+ * coming.
  */
 export type SheetFacts = Readonly<
-  Record<string, { insurance: readonly string[]; answer: string } | undefined>
+  Record<string, { card: string; approval: string; answer: string } | undefined>
 >;
 
 type DaySheetProps = {
@@ -97,34 +97,32 @@ export function sheetSummary({
     .join('. ');
 }
 
-const SHEET_COLUMNS = ['time', 'patient', 'what', 'where', 'payer', 'contact', 'notes'] as const;
+/** Two lines a person: name and phone, service and who does it. */
+export const SHEET_COLUMNS = ['time', 'patient', 'what', 'payer', 'notes'] as const;
 
 type SheetRowProps = { appointment: AppointmentRowView; fact: SheetFacts[string] };
 
 function SheetRow({ appointment, fact }: SheetRowProps) {
-  const { time, patient, age, service, addOn, practitioner, places, payer, contactLinks, contact } =
-    appointment;
-  const { coupon, deposit } = appointment;
+  const { time, patient, age, service, addOn, practitioner, places, contactLinks } = appointment;
+  const { payer, coupon, deposit, preparation, note, contact } = appointment;
+  const remarks = [preparation, note].filter(Boolean).join('. ');
   return (
     <tr>
       <th scope="row">{time}</th>
       <td>
         <strong>{patient}</strong> {age}
+        <div>
+          <span className="day-sheet-phone">{contactLinks.phone}</span> {contact}
+        </div>
       </td>
       <td>
         {service} {addOn ? <strong>{messages.addOn}</strong> : null}
-        {appointment.preparation ? <div>{appointment.preparation}</div> : null}
-        {appointment.note ? <div>{appointment.note}</div> : null}
-      </td>
-      <td>{[practitioner, places].filter(Boolean).join(', ')}</td>
-      <td>
-        {[payer, coupon, deposit].filter(Boolean).join(' · ')}
-        {fact?.insurance.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
+        <div>{[practitioner, places].filter(Boolean).join(', ')}</div>
+        {remarks ? <div>{remarks}</div> : null}
       </td>
       <td>
-        <span className="day-sheet-phone">{contactLinks.phone}</span> {contact}
+        {[payer, coupon, deposit, fact?.approval].filter(Boolean).join(' · ')}
+        {fact?.card ? <div>{fact.card}</div> : null}
       </td>
       <td className="day-sheet-notes">{stateOnPaper(appointment, fact)}</td>
     </tr>

@@ -86,21 +86,21 @@ export function approvalLine(approval: Approval, due: { startsOn: string; today:
 
 /**
  * Card and approval on the printed day, where the desk needs the whole number: 'Carteirinha 0034123456, vale até
- * 31/12/2027', 'Guia 77 autorizada'. Nothing of who pays for themselves.
+ * 31/12/2027', 'Guia 77 autorizada'. Empty where there is nothing to say.
  */
 export function insuranceOnPaper(
   { payerId, startsOn, card, approval }: Omit<DayInsurance, 'appointmentId'>,
   today: string,
-): string[] {
-  if (!isInsurer(payerId)) return [];
+): { card: string; approval: string } {
+  if (!isInsurer(payerId)) return { card: '', approval: '' };
   const { state, number } = approval;
   const work = workOf(approval, { startsOn, today });
   const shown = staffInsurance.panel.states[work === 'expired' ? 'expired' : state];
   const isAsked = state !== 'not-needed';
-  return [
-    cardOnPaper(card, startsOn),
-    isAsked ? staffInsurance.paper.approval(number, shown, work === 'ends-before') : '',
-  ].filter(Boolean);
+  return {
+    card: cardOnPaper(card, startsOn),
+    approval: isAsked ? staffInsurance.paper.approval(number, shown, work === 'ends-before') : '',
+  };
 }
 
 function cardOnPaper(card: DayInsurance['card'], startsOn: string): string {

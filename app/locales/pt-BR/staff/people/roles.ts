@@ -3,7 +3,10 @@ const groups = [
   {
     title: 'Agenda e pacientes',
     permissions: {
-      'agenda.read': ['Ver a agenda', 'Abre o dia, a semana, a folha impressa e cada agendamento.'],
+      'agenda.read': [
+        'Ver a agenda',
+        'Abre o dia, a semana, a folha impressa, as etiquetas e cada agendamento.',
+      ],
       'agenda.write': [
         'Marcar e mudar',
         'Marca por telefone, encaixa, muda, cancela, confirma e fecha horários.',

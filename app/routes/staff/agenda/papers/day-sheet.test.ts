@@ -31,7 +31,10 @@ const noteCard = (cardUntil: string) =>
 /** What both sheets tell; the file as one line of words. */
 async function sheets({ site, bia }: Desk) {
   const facts = z.object({
-    facts: z.record(z.string(), z.object({ insurance: z.array(z.string()), answer: z.string() })),
+    facts: z.record(
+      z.string(),
+      z.object({ card: z.string(), approval: z.string(), answer: z.string() }),
+    ),
   });
   const { page } = await site.get(`/equipe/agenda?dia=${TUESDAY}&imprimir`, bia);
   const [fact] = Object.values(facts.parse(page).facts);
@@ -44,7 +47,7 @@ test('both sheets tell the card with its whole number and its last day', async (
   expect((await noteCard('03/2027')).status).toBe(303);
   const { fact, bytes, words } = await sheets(desk);
   const line = `Carteirinha ${CARD}, vale até 31/03/2027`;
-  expect(fact?.insurance).toEqual([line]);
+  expect(fact?.card).toBe(line);
   expect(words).toContain(line);
   expect(pdfFaults(bytes)).toEqual([]);
 });
@@ -55,15 +58,15 @@ test('a card that is over on the day of the visit is marked by a word, on its la
   await noteCard(addDays(TUESDAY, -1).split('-').reverse().join('/'));
   const { fact, words } = await sheets(desk);
   const line = `Carteirinha ${CARD}, VENCIDA: valia até 05/10/2026`;
-  expect(fact?.insurance).toEqual([line]);
+  expect(fact?.card).toBe(line);
   expect(words).toContain(line);
 });
 
 test('without a number the desk is told to ask for it; who pays for themselves has no card', async () => {
-  expect((await sheets(desk)).fact?.insurance).toEqual(['Sem número da carteirinha']);
+  expect((await sheets(desk)).fact?.card).toBe('Sem número da carteirinha');
   await pool.query(`update appointments set payer = 'particular'`);
   const { fact, words } = await sheets(desk);
-  expect(fact?.insurance).toEqual([]);
+  expect(fact).toMatchObject({ card: '', approval: '' });
   expect(words).not.toContain('Carteirinha');
 });
 
@@ -75,15 +78,15 @@ test('a card that another secret sealed is left out', async () => {
     'insert into insurance_cards (appointment_id, sealed, changed_at) values ($1, $2, now())',
     [appointmentId, sealed],
   );
-  expect((await sheets(desk)).fact?.insurance).toEqual([]);
+  expect((await sheets(desk)).fact?.card).toBe('');
 });
 
 test('the approval is told with its number', async () => {
   const form = { intent: 'guia', estado: 'granted', numero: '7788', ate: '', versao: '0' };
   expect((await desk.site.post(`${path}/convenio`, form, desk.bia)).status).toBe(303);
   const { fact, words } = await sheets(desk);
-  expect(fact?.insurance).toContain('Guia 7788 autorizada');
-  expect(words).toContain('Guia 7788 autorizada');
+  expect(fact?.approval).toBe('Guia 7788 autorizada');
+  expect(words).toContain('Saúde Serra Azul · Guia 7788 autorizada');
 });
 
 test('who confirmed, how and when is told with its day, until somebody comes', async () => {

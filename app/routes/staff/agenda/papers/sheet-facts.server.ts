@@ -21,7 +21,7 @@ export async function sheetFactsOf(
     ids.map((id) => `appointment:${id}` as const),
   );
   const insurance = await readDayInsurance({ db, secret: env.appSecret }, ids);
-  const lines = new Map(
+  const onPaper = new Map(
     insurance.map((each) => [each.appointmentId, insuranceOnPaper(each, today)] as const),
   );
   const now = clock.now();
@@ -29,7 +29,8 @@ export async function sheetFactsOf(
     printed.map((appointment) => {
       const { id, protocol, confirmation } = appointment;
       const answer = confirmationOnPaper(confirmation, stateOf(appointment, now));
-      return [protocol, { insurance: lines.get(id) ?? [], answer }];
+      const told = onPaper.get(id) ?? { card: '', approval: '' };
+      return [protocol, { ...told, answer }];
     }),
   );
 }
