@@ -147,7 +147,6 @@ test('without a script the length is changed on a page of its own', async ({
   await page.goto(`${PATH}/${protocol}`);
   await page.getByRole('link', { name: 'Mudar a duração' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mudar a duração');
-  await inspectPage(page, 'changing the length of a visit');
   await page.getByLabel('Quanto dura?').selectOption('10');
   await page.getByRole('button', { name: 'Mudar a duração' }).click();
   await expect(page.locator('.notice-success')).toContainText('para 10 minutos');
