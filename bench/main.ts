@@ -5,6 +5,7 @@ import { parseClinic } from '#app/clinic/clinic-schema.ts';
 import { setClinicZone } from '#app/clinic/record/clinic-zone.ts';
 import { measureAgenda } from './agenda.ts';
 import { measureAvailableSlots } from './available-slots.ts';
+import { measureDesk } from './desk.ts';
 import { measureExport } from './export.ts';
 import { measureForeignPosts } from './foreign-posts.ts';
 import { measureJourney } from './journey.ts';
@@ -27,6 +28,7 @@ const parts = [
   ['journey', measureJourney],
   ['agenda', measureAgenda],
   ['staff agenda', measureStaffAgenda],
+  ['desk', measureDesk],
   ['stored volume', measureStoredVolume],
   ['export', measureExport],
   ['free slots', measureAvailableSlots],

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays, startOfDay, wallClockOf, weekdayOf } from '#app/clinic/clinic-time.ts';
 import type { Database } from '#app/db/database.ts';
-import { staff } from '#app/db/staff-schema.ts';
-import { beginSession } from '#app/features/staff/sessions.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { openDatabase } from '#server/database.ts';
 import { CONSULTATION } from '#tests/faults/appointments.ts';
@@ -10,6 +8,7 @@ import { send } from '#tests/faults/send.ts';
 import { makeInstallation } from './installation.ts';
 import { askInTurn } from './load.ts';
 import { atMost, percentile, plain, round, type Section } from './report.ts';
+import { receptionSession } from './signed-in.ts';
 
 const APPOINTMENTS = 5_000;
 const ROUNDS = 8;
@@ -23,7 +22,7 @@ export async function measureStaffAgenda(): Promise<Section> {
     const { url } = await installation.start();
     const monday = nextMonday();
     await storeAppointments(db, monday);
-    const headers = { cookie: `sid=${await signIn(db)}` };
+    const headers = { cookie: `sid=${await receptionSession(db)}` };
     const agenda = (search: string) => () => send(`${url}/equipe/agenda?${search}`, { headers });
     const requests = {
       week: agenda(`dia=${monday}&ver=semana`),
@@ -42,7 +41,7 @@ export async function measureStaffAgenda(): Promise<Section> {
     const p95 = (name: keyof typeof times) => percentile(times[name], 0.95);
     return {
       title: 'Staff agenda',
-      how: `One process on its own PostgreSQL, over HTTP, one question after the other, ${ROUNDS * REQUESTS} of each. All ${APPOINTMENTS.toLocaleString('en-US')} appointments lie in the one week that is asked for; a page shows 300 of them and leads on to the next. The reference is a public page of the same process, rendered anew each time.`,
+      how: `One process on its own PostgreSQL, over HTTP, one question after the other, ${ROUNDS * REQUESTS} of each. All ${APPOINTMENTS.toLocaleString('en-US')} appointments lie in the one week that is asked for; a page of a day shows 300 of them, one of a week 600, and leads on to the next. The reference is a public page of the same process, rendered anew each time.`,
       figures: [
         atMost('A week with 5,000 appointments, p95', p95('week'), 150, 'ms'),
         plain('The same to the rendered public page', `${round(p95('week') / p95('page'))} times`),
@@ -60,16 +59,6 @@ export async function measureStaffAgenda(): Promise<Section> {
 function nextMonday(): string {
   const today = wallClockOf(systemClock.now()).on;
   return addDays(today, 7 - ((weekdayOf(today) + 6) % 7));
-}
-
-async function signIn(db: Database): Promise<string> {
-  const somebody = { username: 'bench', name: 'Rosa Lima', role: 'reception' } as const;
-  const [made] = await db
-    .insert(staff)
-    .values({ ...somebody, passwordHash: '', createdAt: systemClock.now() })
-    .returning({ id: staff.id });
-  if (!made) throw new Error('nobody was stored');
-  return beginSession({ db, clock: systemClock }, made.id, { awaitsSecondFactor: false });
 }
 
 /** An appointment every half minute of five days, each with its practitioner and room. */

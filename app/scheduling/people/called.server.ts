@@ -12,9 +12,9 @@ import type { Called } from '#app/locales/mail-words/treatments.ts';
 export function calledOf(contactId: Column | SQL): SQL<Called | null> {
   return sql<Called | null>`(
     select json_build_object('treatment', n.treatment, 'knownAs', n.known_as)
-    from ${contacts} c join ${patients} p on p.contact_id = c.id and p.name = c.name
-      join ${patientNeeds} n on n.patient_id = p.id
-    where c.id = ${contactId} and (n.treatment is not null or n.known_as <> '')
+    from ${contacts} c, ${patients} p, ${patientNeeds} n
+    where c.id = ${contactId} and p.contact_id = c.id and p.name = c.name and n.patient_id = p.id
+      and (n.treatment is not null or n.known_as <> '')
     order by p.id limit 1)`;
 }
 

@@ -45,6 +45,7 @@ export const staffSearch = {
   pages: {
     '/equipe/agenda/sala': ['Sala de espera', 'quem chegou chegada esperando atendimento'],
     '/equipe/agenda/sem-internet': ['Lista de hoje sem internet', 'offline rede caiu aparelho'],
+    '/equipe/agenda/etiquetas': ['Etiquetas do dia', 'imprimir pasta exame pimaco adesivo papel'],
     '/equipe/agenda/telefone': ['Marcar por telefone', 'agendar ligação novo agendamento consulta'],
     '/equipe/agenda/encaixe': ['Encaixe', 'extra fora da agenda'],
     '/equipe/agenda/sinais': ['Sinais à espera', 'depósito pagamento antecipado pix'],
