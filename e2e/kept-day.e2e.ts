@@ -68,6 +68,8 @@ test('the day’s list is read without network, tells its age, and is gone after
   for (const where of [sealed, cached])
     expect(/"madeAt"|Área da equipe/.test(await where(page)), 'readable by others').toBe(false);
 
+  // Nothing is open meanwhile that would ask for news, and write to the console that there is no network.
+  await page.goto('about:blank');
   await page.context().setOffline(true);
   await page.goto('/equipe/agenda?ver=grade');
   await expect(listed(page)).toBeVisible();
