@@ -106,7 +106,7 @@ test('a text for WhatsApp is worded on screen, seen whole, and stands ready wher
   await page.getByRole('link', { name: 'WhatsApp: sobre um agendamento', exact: true }).click();
   const words = page.getByRole('group', { name: 'Em português' });
   await expect(words.getByLabel('Texto da mensagem')).toHaveAccessibleDescription(
-    /Em branco, vai: “Olá, \{nome\}! Aqui é .*\{data\}\.”/,
+    /Em branco, vai: “Olá, \{tratamento\}! Aqui é .*\{data\}\.”/,
   );
   await expect(page.getByText('Enviar um teste para mim')).toHaveCount(0);
   await words.getByLabel('Texto da mensagem').fill('Oi, {nome}! Tudo certo?');
