@@ -1,3 +1,5 @@
+import { textIn, valueIn } from './drag/answer-parts.ts';
+
 /** A time to which an appointment can move. */
 export type AppointmentTime = {
   /** RFC 3339 */
@@ -27,8 +29,6 @@ export type AppointmentTimes = {
 /** The result of a move; `words` give the reason when it was refused. */
 export type MoveAnswer = { isMoved: boolean; words: string[] };
 
-// Checked by hand because Zod would be larger than the script.
-
 /** Undefined for any other answer, such as the login page. */
 export function readAppointmentTimes(answer: unknown): AppointmentTimes | undefined {
   const [key, patient, moment] = [
@@ -55,13 +55,4 @@ function readTime(each: unknown): AppointmentTime[] {
   const [value, on, at, until, time, label] = names.map((name) => textIn(each, name));
   if (!value || !on || !at || !until || !time || !label) return [];
   return [{ value, on, at, until, time, label, who: textIn(each, 'who') ?? '' }];
-}
-
-function textIn(holder: unknown, key: string): string | undefined {
-  const value = valueIn(holder, key);
-  return typeof value === 'string' ? value : undefined;
-}
-
-function valueIn(holder: unknown, key: string): unknown {
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 }

@@ -1,3 +1,5 @@
+import { swallowClick } from './swallow-click.ts';
+
 /** In the window. */
 export type Point = { x: number; y: number };
 
@@ -23,8 +25,6 @@ type Dragging<Target> = {
 const TREMBLE_PX = 6;
 const EDGE_PX = 72;
 const SCROLL_PX = 14;
-/** After a finger is lifted, its click may take so long. */
-const TAP_MS = 300;
 
 /** Makes appointments draggable by their handles with mouse, pen or finger; the page scrolls near its edges. */
 export function startDragging<Target>(root: HTMLElement, dragging: Dragging<Target>): void {
@@ -108,13 +108,7 @@ function carry<Target>({ handle, down, onHeld }: Press, dragging: Dragging<Targe
     onHeld(false);
     const dropped = target;
     if (target !== undefined) onTarget(undefined, target);
-    // The end of a drag must not count as a click.
-    window.addEventListener('click', swallow, { capture: true, once: true });
-    const unswallow = () => window.removeEventListener('click', swallow, { capture: true });
-    const unswallowSoon = () => setTimeout(unswallow, mustRest ? TAP_MS : 0);
-    // Given up by a key, the click comes when the button is let go.
-    if (isLetGo) unswallowSoon();
-    else window.addEventListener('pointerup', unswallowSoon, { capture: true, once: true });
+    swallowClick({ isFinger: mustRest, isLetGo });
     if (isDropped && dropped !== undefined) dragging.onDrop(dropped);
     // Who only rested on it presses the place next.
     else if (hasMoved || !isDropped) dragging.onMiss();
@@ -137,13 +131,6 @@ function scrollNear({ x, y }: Point, across: Element | null, edges: DOMRect | un
   if (!across || !edges) return;
   if (x < edges.left + EDGE_PX / 2) across.scrollLeft -= SCROLL_PX;
   if (x > edges.right - EDGE_PX / 2) across.scrollLeft += SCROLL_PX;
-}
-
-function swallow(event: Event): void {
-  // An answer to what the drop has asked.
-  if (event.target instanceof Element && event.target.closest('dialog')) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** The label that follows the pointer. */

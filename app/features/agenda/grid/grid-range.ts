@@ -1,6 +1,7 @@
 import { formatTime } from '#app/clinic/format-date.ts';
 import { bookingHref, closureHref, type EmptyTime } from '#app/features/agenda/agenda-paths.ts';
 import { element, newButton } from '#app/features/agenda/drag/confirm.ts';
+import { swallowClick } from '#app/features/agenda/drag/swallow-click.ts';
 import { staffGrid } from '#app/locales/pt-BR/staff/day/grid.ts';
 import { minuteOf, placeClass, readHours, rowsAt, wallTime } from './grid-place.ts';
 
@@ -55,14 +56,14 @@ function follow({ grid, cell, down }: Press): void {
     if (start && end) start.marker.dataset.time = `${timeOf(start.from)} – ${timeOf(end.until)}`;
   }
 
-  function end(isDone: boolean): void {
+  function end(isDone: boolean, isLetGo = true): void {
     ending.abort();
     cancelAnimationFrame(frame);
     if (steps.length === 0) return;
     show();
     for (const { marker } of steps) marker.remove();
     grid.classList.remove('cal-marking');
-    swallowClick();
+    swallowClick({ isLetGo });
     const [start, last] = [marked[0], marked.at(-1)];
     if (!isDone || !start || !last) return;
     const key = cell.closest<HTMLElement>('.cal-column')?.dataset.key ?? '';
@@ -73,7 +74,9 @@ function follow({ grid, cell, down }: Press): void {
   addEventListener('pointermove', move, { signal, passive: true });
   addEventListener('pointerup', () => end(true), { signal });
   addEventListener('pointercancel', () => end(false), { signal });
-  addEventListener('keydown', ({ key }) => (key === 'Escape' ? end(false) : undefined), { signal });
+  addEventListener('keydown', ({ key }) => (key === 'Escape' ? end(false, false) : undefined), {
+    signal,
+  });
 }
 
 /** The steps of the whole empty time around a cell, measured once. */
@@ -122,16 +125,6 @@ function between(steps: readonly Step[], one: number, other: number): Step[] {
 
 function timeOf(minute: number): string {
   return formatTime(wallTime(minute));
-}
-
-/** The end of a stretch must not count as a click. */
-function swallowClick(): void {
-  const swallow = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 }
 
 function ask(empty: EmptyTime): void {

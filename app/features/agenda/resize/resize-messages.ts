@@ -1,3 +1,5 @@
+import { numberIn, textIn, valueIn } from '#app/features/agenda/drag/answer-parts.ts';
+
 /** Asks the address of the times for what stands around an appointment instead. */
 export const RESIZE_VIEW = 'duracao';
 
@@ -13,8 +15,6 @@ export type ResizeFacts = {
   /** Longer than so many minutes it goes on when somebody or something is no longer there. */
   past: { after: number; name: string; time: string } | null;
 };
-
-// Checked by hand because Zod would be larger than the script.
 
 /** Undefined for any other answer, such as the login page. */
 export function readResizeFacts(answer: unknown): ResizeFacts | undefined {
@@ -36,18 +36,4 @@ export function readResizeFacts(answer: unknown): ResizeFacts | undefined {
     taken: takenAfter === undefined ? null : { after: takenAfter, words: words ?? '' },
     past: pastAfter === undefined ? null : { after: pastAfter, name: name ?? '', time: time ?? '' },
   };
-}
-
-function textIn(holder: unknown, key: string): string | undefined {
-  const value = valueIn(holder, key);
-  return typeof value === 'string' ? value : undefined;
-}
-
-function numberIn(holder: unknown, key: string): number | undefined {
-  const value = valueIn(holder, key);
-  return typeof value === 'number' ? value : undefined;
-}
-
-function valueIn(holder: unknown, key: string): unknown {
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 }

@@ -1,4 +1,5 @@
 import { handleAt } from '#app/features/agenda/drag/moving.ts';
+import { swallowClick } from '#app/features/agenda/drag/swallow-click.ts';
 import { staffAgendaMove } from '#app/locales/pt-BR/staff/agenda-move.ts';
 import { staffResize } from '#app/locales/pt-BR/staff/day/resize.ts';
 import { proposeLength } from './propose-length.ts';
@@ -13,8 +14,6 @@ const REST_MS = 350;
 /** So much of a visit's lower end is its edge, of a low one less. */
 const EDGE_PX = { mouse: 8, finger: 16 };
 const EDGE_PART = 0.4;
-/** After a finger is lifted, its click may take so long. */
-const TAP_MS = 300;
 
 type Resizing = {
   grid: HTMLElement;
@@ -174,13 +173,13 @@ function follow(
     else if (hasMoved) start();
   }
 
-  function end(isDropped: boolean): void {
+  function end(isDropped: boolean, isLetGo = true): void {
     ending.abort();
     clearTimeout(resting);
     cancelAnimationFrame(frame);
     if (!hasBegun) return;
     show();
-    swallowClick(mustRest ? TAP_MS : 0);
+    swallowClick({ isFinger: mustRest, isLetGo });
     if (isDropped) drop();
     else giveUp();
   }
@@ -192,17 +191,6 @@ function follow(
   // A browser decides at the first of these whether the finger scrolls.
   const hold = (event: TouchEvent) => (hasBegun && event.cancelable ? event.preventDefault() : 0);
   handle.addEventListener('touchmove', hold, { signal, passive: false });
-  const byKey = ({ key }: KeyboardEvent) => (key === 'Escape' ? end(false) : undefined);
+  const byKey = ({ key }: KeyboardEvent) => (key === 'Escape' ? end(false, false) : undefined);
   document.addEventListener('keydown', byKey, { signal });
-}
-
-/** The end of it must not count as a click; an answer to what it asks does. */
-function swallowClick(forMs: number): void {
-  const swallow = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('dialog')) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }), forMs);
 }

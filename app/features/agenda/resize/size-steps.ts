@@ -7,10 +7,7 @@ import {
   wallTime,
 } from '#app/features/agenda/grid/grid-place.ts';
 import { staffResize } from '#app/locales/pt-BR/staff/day/resize.ts';
-
-const STEP_MINUTES = 5;
-/** As the server has it. */
-const MOST_MINUTES = 480;
+import { LENGTH_STEP_MINUTES, MOST_MINUTES } from '#app/scheduling/resize/resizable.ts';
 
 /** One length that a visit may have; its end as it lies in the page. */
 type SizeStep = { minutes: number; marker: HTMLElement; bottom: number };
@@ -24,13 +21,13 @@ export function sizeSteps(grid: HTMLElement, cell: HTMLElement) {
   const from = minuteOf(cell.dataset.at ?? '');
   const end = Math.min(from + MOST_MINUTES, hours.at(-1)?.until ?? from);
   const laid: Omit<SizeStep, 'bottom'>[] = [];
-  for (let at = from; at < end; at += STEP_MINUTES) {
-    const place = rowsAt(hours, { from: at, until: at + STEP_MINUTES });
+  for (let at = from; at < end; at += LENGTH_STEP_MINUTES) {
+    const place = rowsAt(hours, { from: at, until: at + LENGTH_STEP_MINUTES });
     if (!place) continue;
     const marker = document.createElement('div');
     marker.className = `cal-step ${placeClass(place.row, place.rows)}`;
     marker.setAttribute('aria-hidden', 'true');
-    laid.push({ minutes: at + STEP_MINUTES - from, marker });
+    laid.push({ minutes: at + LENGTH_STEP_MINUTES - from, marker });
   }
   cell.parentElement?.append(...laid.map(({ marker }) => marker));
   const steps: SizeStep[] = laid.map((step) => ({
@@ -50,7 +47,7 @@ export function sizeSteps(grid: HTMLElement, cell: HTMLElement) {
     },
     /** The length one step longer or shorter; undefined where there is none. */
     beside: (minutes: number, by: 1 | -1): number | undefined =>
-      steps.find((step) => step.minutes === minutes + by * STEP_MINUTES)?.minutes,
+      steps.find((step) => step.minutes === minutes + by * LENGTH_STEP_MINUTES)?.minutes,
     show(minutes: number): void {
       for (const [index, step] of steps.entries()) {
         step.marker.classList.toggle('cal-marked', step.minutes <= minutes);
