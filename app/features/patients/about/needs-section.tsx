@@ -9,7 +9,14 @@ import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Notice } from '#app/ui/notice/notice.tsx';
 import { Select } from '#app/ui/select/select.tsx';
 import { ABOUT_ACTS, ABOUT_FIELDS } from './about-form.ts';
-import { CHANNELS, NEED_LENGTH, NEED_NAMES, type PatientNeeds, TREATMENTS } from './needs.ts';
+import {
+  CHANNELS,
+  NEED_LENGTH,
+  NEED_NAMES,
+  NEED_TEXTS,
+  type PatientNeeds,
+  TREATMENTS,
+} from './needs.ts';
 
 const labels = staffAbout.needs;
 
@@ -51,7 +58,7 @@ export function NeedsSection(props: NeedsSectionProps) {
               defaultValue={values.treatment ?? ''}
               options={TREATMENTS.map((value) => ({ value, label: treatments[value] }))}
             />
-            {TEXTS.map((field) => (
+            {NEED_TEXTS.map((field) => (
               <TextField
                 key={field}
                 {...fieldProps(NEED_NAMES[field], errors)}
@@ -78,8 +85,6 @@ export function NeedsSection(props: NeedsSectionProps) {
     </section>
   );
 }
-
-const TEXTS = ['knownAs', 'companion', 'mobility', 'hearing'] as const;
 
 /** What a patient needs, for who books for them; nothing where nothing is known. */
 export function NeedsNotice({ needs }: { needs: string }) {

@@ -34,6 +34,8 @@ export const NO_NEEDS: PatientNeeds = {
   treatment: null,
   knownAs: '',
 };
+/** What is written and not chosen, in the order of the form. */
+export const NEED_TEXTS = ['knownAs', 'companion', 'mobility', 'hearing'] as const;
 /** Characters. */
 export const NEED_LENGTH = 120;
 
@@ -49,7 +51,7 @@ export const NEED_NAMES = {
 
 /** The form's needs, in one line each, and the fields that are too long. */
 export function readNeedsForm(form: FormData): { needs: PatientNeeds; tooLong: string[] } {
-  const line = (field: 'companion' | 'mobility' | 'hearing' | 'knownAs') =>
+  const line = (field: (typeof NEED_TEXTS)[number]) =>
     inOneLine(formText(form, NEED_NAMES[field])).trim().replace(/ {2,}/g, ' ').normalize('NFC');
   const needs = {
     companion: line('companion'),
@@ -59,7 +61,6 @@ export function readNeedsForm(form: FormData): { needs: PatientNeeds; tooLong: s
     treatment: TREATMENTS.find((each) => each === formText(form, NEED_NAMES.treatment)) ?? null,
     knownAs: line('knownAs'),
   };
-  const texts = ['companion', 'mobility', 'hearing', 'knownAs'] as const;
-  const tooLong = texts.filter((field) => [...needs[field]].length > NEED_LENGTH);
+  const tooLong = NEED_TEXTS.filter((field) => [...needs[field]].length > NEED_LENGTH);
   return { needs, tooLong: tooLong.map((field) => NEED_NAMES[field]) };
 }

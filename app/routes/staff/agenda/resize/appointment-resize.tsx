@@ -13,17 +13,18 @@ import {
 } from '#app/routes/staff/agenda/appointment-forms.server.ts';
 import { seeOther } from '#app/routes/staff/staff-page.server.ts';
 import { StaffScreen } from '#app/routes/staff/staff-screen.tsx';
+import { isResizable } from '#app/scheduling/resize/resizable.ts';
 import { Button, ButtonRow, LinkButton } from '#app/ui/button/button.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary/error-summary.tsx';
 import { fieldProps } from '#app/ui/field/field-props.ts';
 import { Select } from '#app/ui/select/select.tsx';
 import type { Route } from './+types/appointment-resize';
-import { lengthOptions, mayResize, readResizeFacts, resizeByForm } from './resize-form.server.ts';
+import { lengthOptions, readResizeFacts, resizeByForm } from './resize-form.server.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, appointment } = await staffAppointmentOf(args);
-  const isOpen = mayResize(services, appointment);
+  const isOpen = isResizable(appointment, services.clock.now());
   if (!isOpen && args.request.method === 'GET')
     throw seeOther(appointmentPath(appointment.protocol));
   const facts = await readResizeFacts(services, appointment);

@@ -20,7 +20,6 @@ import {
 } from '#app/scheduling/resize/around.server.ts';
 import {
   endAfter,
-  isResizable,
   LENGTH_STEP_MINUTES,
   MOST_MINUTES,
   minutesOf,
@@ -34,10 +33,6 @@ import {
 const MINUTE_MS = 60_000;
 /** More than these are offered only to what is longer already. */
 const OFFERED_MINUTES = 240;
-
-export function mayResize({ clock }: Pick<AppServices, 'clock'>, appointment: AppointmentRecord) {
-  return isResizable(appointment, clock.now());
-}
 
 /** What stands around an appointment, so that it can be said before its length is changed. */
 export async function readResizeFacts(
